@@ -31,7 +31,7 @@
 ---@class def.species: fields.species, definition
 
 ---@class fields.weapon: fields.common
----@field arms_at? integer its launcher is not aimed nearer than so many hexes (own D8)
+---@field arms_at? integer its launcher is aimed at this range in hexes or more (own D8)
 ---@field breaches? integer hits on a wall that make a breach in it; 0: it makes none (BH-197, BH-232)
 ---@field chit_row? string row of the chart activation_ratings (BH-282)
 ---@field code string letters of the roster: ER, PR (BH-188)
@@ -1356,7 +1356,7 @@ function bughunter.cards.give(species, power, stage) end
 ---@return any
 function bughunter.cards.has(u, id) end
 
----Those of a species, or of one stage of it (BH-442).
+---Returns the creatures of a species, or of one stage of it (BH-442).
 ---@param species definition
 ---@param stage integer?
 ---@return table[]
@@ -1381,7 +1381,7 @@ function bughunter.cards.show(card) end
 ---@return any[]
 function bughunter.cargo.hexes(where) end
 
----Who may work it that way: a person at the controls (BH-106), and one outside below it, out of deck 11 and back (BH-375).
+---Returns true if `u` may work it that way: a person at the controls (BH-106), or one outside below it, out of deck 11 and back (BH-375).
 ---@param u unit
 ---@param way any
 ---@return any
@@ -1803,7 +1803,7 @@ function bughunter.interphase.build() end
 ---Clones come first and are at the stage of their parents, whatever that is then (BH-446).
 function bughunter.interphase.change() end
 
----Those whom the interphase waits for (BH-314)
+---Returns the people whom the interphase waits for (BH-314).
 ---@return unit[]
 function bughunter.interphase.engaged() end
 
@@ -1862,7 +1862,7 @@ function bughunter.interphase.withdraw() end
 ---@return any
 function bughunter.launchers.are_alone(u) end
 
----What it is filled with before anybody chooses.
+---Returns its filling before anybody chooses.
 ---@param item any
 ---@return any
 function bughunter.launchers.first(item) end
@@ -1880,7 +1880,7 @@ function bughunter.launchers.launch(u, cell) end
 ---@param rounds any
 function bughunter.launchers.load(item, rounds) end
 
----What it may be filled with, of those kinds: one of them, or three in their order (BH-212, BH-219)
+---Returns the fillings that it takes of those kinds: one of them, or three in their order (BH-212, BH-219)
 ---@param item any
 ---@param kinds any
 ---@return any
@@ -1911,7 +1911,7 @@ function bughunter.launchers.salvos(item) end
 ---@return any
 function bughunter.launchers.words(rounds) end
 
----Where it goes, in words
+---The words for where it goes
 ---@return any
 function bughunter.lifeboat.bound_for() end
 
@@ -1945,7 +1945,7 @@ function bughunter.lifeboat.reason(u) end
 ---@param course any
 function bughunter.lifeboat.set_course(u, course) end
 
----Off the map, whoever it is; people are safe, and no loss. Who is held goes without its captor, but for what is in a cage; a dummy is nobody, and is spare again.
+---Takes `u` off the map; people are safe, and no loss. A captive goes without its captor, unless it is in a cage; a dummy is nobody, and is spare again.
 ---@param u unit
 function bughunter.lifeboat.take(u) end
 
@@ -2069,7 +2069,7 @@ function bughunter.moves.points(u, task) end
 ---@return any
 function bughunter.moves.reason(u, dir) end
 
----What a step costs; whoever steps out of the ship has gone one hex of those outside.
+---Takes the cost of a step from the points of `u`. A step out of the ship counts as one of the hexes outside.
 ---@param u unit
 ---@param to cell
 function bughunter.moves.spend(u, to) end
@@ -2170,7 +2170,7 @@ function bughunter.people.dummy(fields) end
 ---@param alive any
 function bughunter.people.equip(set, list, alive) end
 
----Gives hand grenades to a list of people: one each, and those dice more for all of them, by their troop unless said (BH-251..253). The kinds follow one another in turn. Each of so many thermal bombs takes the place of two (BH-254).
+---Gives hand grenades to a list of people: one each, and as many dice more for all of them, by their troop where `dice` is nil (BH-251..253). The kinds follow one another in turn. Each of so many thermal bombs takes the place of two (BH-254).
 ---@param list any
 ---@param dice integer?
 ---@param kinds string[]?
@@ -2242,7 +2242,7 @@ function bughunter.pods.cut(u, edge) end
 ---@param cell cell
 function bughunter.pods.drive(u, cell) end
 
----Where it may go in one activation: four hexes, or a deck up or down over the edge of the hull. In its bay only to its place.
+---Returns the places within one activation: four hexes, or a deck up or down over the edge of the hull. In its bay only to its place.
 ---@param u unit
 ---@return any[]
 function bughunter.pods.goals(u) end
@@ -2324,7 +2324,7 @@ function bughunter.probes.doors_of(cell) end
 ---@param bay any
 function bughunter.probes.launch(u, bay) end
 
----Where one stands to open or hold a door: for that of a bay beside its airlock, or outside (BH-351); nil: as for any door.
+---Returns the hexes in which one stands to open or hold a door: for that of a bay beside its airlock, or outside (BH-351); nil: as for any door.
 ---@param portal portal
 ---@return any[]?
 function bughunter.probes.posts(portal) end
@@ -2345,7 +2345,7 @@ function bughunter.react.to_attack(u) end
 ---@param from any
 function bughunter.react.to_move(u, from) end
 
----Those who may fire a charge at what moved, each asked for each place once; may: whether one may answer it at all; pay: what it costs him
+---Asks each detonator who may fire a charge at what moved, for each place once; may: whether one may answer it at all; pay: what it costs him
 ---@param u unit
 ---@param may any
 ---@param pay any
@@ -2361,7 +2361,7 @@ function bughunter.satchels.arm(item, cell, detonator) end
 ---@param cell cell
 function bughunter.satchels.burst(u, cell) end
 
----Whom a charge in that hex may harm, as { unit, ways of 36 }.
+---Returns the units that a charge in that hex may harm, as { unit, ways of 36 }.
 ---@param cell cell
 ---@return any[]
 function bughunter.satchels.dangers(cell) end
@@ -2370,7 +2370,7 @@ function bughunter.satchels.dangers(cell) end
 ---@param cell cell
 function bughunter.satchels.fire(u, cell) end
 
----Those that lie somewhere
+---Returns the charges that lie somewhere.
 ---@return any
 function bughunter.satchels.laid() end
 
@@ -2465,7 +2465,7 @@ function bughunter.sighting.targets(u) end
 ---@param e any
 function bughunter.sighting.tell(event, counter_event, e) end
 
----Looks again at some counters, or at all of them; called after whatever may change what is seen. What is incapacitated stays where it was seen.
+---Looks again at some counters, or at all of them; called after whatever may change what is seen. An incapacitated creature stays where it was seen.
 ---@param list any
 function bughunter.sighting.update(list) end
 

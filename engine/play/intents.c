@@ -60,7 +60,7 @@ static bool trial_lists(Trial *t) {
     return flow_advance(f) == FLOW_DECIDES && f->next.unit == t->unit && flow_options(f, f->w) >= 0;
 }
 
-/* What is asked meanwhile may be an answer to a walk (lua/show/answers.lua). */
+/* Runs what is held. Questions to others meanwhile may be answers to a walk (lua/show/answers.lua). */
 static bool trial_runs(Trial *t, int held) {
     Script *s = match_script(t->m);
     if (t->notes) script_entry(s, NULL, NULL, "answers_step", "i>", 1);

@@ -333,7 +333,7 @@ local function doubt_of(act)
   error(("choice.doubt: %s found, a text expected"):format(type(words)), 0)
 end
 
--- What is said before the turn of a unit is ended that has only just begun, where the one before it had nothing left.
+-- Returns the doubt about ending the turn of a unit that has only just begun, after one that had nothing left; nil: there is none.
 local function next_one(act, before, is_same)
   if not before or is_same or not act.unit or not api.contains(act.action.tags or {}, "ends") then return nil end
   return gw.fill("the turn of {before} is over, and {unit} has done nothing yet", { before = before, unit = act.unit })

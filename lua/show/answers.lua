@@ -1,10 +1,10 @@
--- Who may answer a walk: the questions that its steps ask of other sides, on a copy of what the seat that walks knows
--- (engine/play/intents.c). Nobody is told of them, so what stands here is what the seat may work out by itself.
+-- Answers to a walk: the questions that its steps ask of other sides, on a copy of what the seat that walks knows (engine/play/intents.c).
+-- Nobody is told of them, so what stands here is what the seat may work out by itself.
 local core, gw = ...
 local api = gw.api
 
--- Who walks; a list of { by =, cells =, chance =, words = } in the order in which they were asked; whether a step is being made. What is
--- asked between the steps, as when a turn is over, is no answer to them. Nil: nobody takes notes.
+-- `mover` walks; nil: nobody takes notes. `noted` lists { by =, who =, cells =, chance =, words = } in the order in which they were asked.
+-- `steps` is true while a step is made: a question between two steps, as when a turn is over, is no answer to them.
 local mover, noted, steps = nil, nil, false
 
 -- Begins to take notes for the unit that acts.

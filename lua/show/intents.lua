@@ -143,7 +143,7 @@ local function faces(unit, w, sides)
   return unit.facing and w.face and api.map(sides, function(dir) return w.face(dir) end) or {}
 end
 
--- What has to be in hand first, as a plan of one choice: each option with the tag `readies`.
+-- Returns the plans that make ready what an attack needs: one choice each, the options with the tag `readies`.
 local READIES = 4
 local function readied()
   local out = {}

@@ -22,7 +22,7 @@ end
 
 -- --- actions ---
 
--- What it costs, in words. A rule set that gives no prices at all counts otherwise, as in tasks: nothing is said of what has no cost.
+-- Returns the cost in words. A rule set that gives no prices at all counts otherwise, as in tasks; its other actions have no words.
 local function price_of(def, priced) return def.price or def.cost and "see the rule" or priced and "nothing" or "" end
 
 local function actions()

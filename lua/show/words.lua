@@ -95,7 +95,7 @@ function forms.odds(o)
     known(o) and known(o) .. "\n" or "" }
 end
 
--- What the number is before modifiers: "8 Hands at close range", or "8 before" where nothing is said of it.
+-- Returns the number before modifiers: "8 Hands at close range", or "8 before" where it has no name.
 local function unmodified(o, modified)
   if not int(o.base) then return nil end
   local figure = word(o.figure)

@@ -1,7 +1,7 @@
--- What charges and bombs that lie somewhere are worth to bots: nobody stays where a bomb is about to burn, and a charge is laid where
+-- The worth for bots of charges and bombs that lie somewhere: nobody stays where a bomb is about to burn, and a charge is laid where
 -- something may come, and fired at more than it costs.
 
--- What those within reach of a blast there come to: own people against it, what is known for it, and a little for what is not.
+-- The sum over those within reach of a blast there: own people against it, what is known for it, and a little for what is not.
 local function within(cell, reach)
   local n = 0
   for _, u in ipairs(units.near(cell, reach)) do
@@ -35,7 +35,7 @@ local function charges()
   return n
 end
 
--- What is prepared is for counters that may come, and a charge for those that have not come yet.
+-- A prepared grenade is for counters that may come, a charge for those that have not come yet.
 local function in_hand(u)
   if u.ready == "satchel" then return near(u.cell, 8, "preds") > 0 and near(u.cell, 2, "preds") == 0 and 9 or 0 end
   return u.ready == "thermal" and near(u.cell, 9, "preds") > 0 and 8 or 0

@@ -17,11 +17,13 @@ define.class "weapon" {
     shots = { type = "integer", default = 0, help = "shots in all; 0: it runs out by a die" },
     personal = { type = "boolean", default = false, help = "nobody fires it but the person to whom it was issued (BH-233)" },
     breaches = { type = "integer", default = 0, help = "hits on a wall that make a breach in it; 0: it makes none (BH-197, BH-232)" },
-    pierces = { type = { list = "string" }, default = {}, help = "modes in which it fires through an interior wall or a shut door (BH-035)" },
+    pierces = { type = { list = "string" }, default = {},
+      help = "modes in which it fires through an interior wall or a shut door (BH-035)" },
     launches = { type = "boolean", default = false, help = "has a grenade launcher (BH-194)" },
-    salvos = { type = "integer", default = 0, help = "salvos of three grenades that its launcher holds; 0: it fires them one by one (BH-215, BH-218)" },
+    salvos = { type = "integer", default = 0,
+      help = "salvos of three grenades that its launcher holds; 0: it fires them one by one (BH-215, BH-218)" },
     single = { type = "boolean", default = false, help = "each shot of its launcher unloads it (own D8)" },
-    arms_at = { type = "integer", default = 0, help = "its launcher is not aimed nearer than so many hexes (own D8)" },
+    arms_at = { type = "integer", default = 0, help = "its launcher is aimed at this range in hexes or more (own D8)" },
     column = { type = "string", default = "", one_of = { "", "prod", "net", "screecher", "screecher_far", "tranq" },
       help = "of gear that takes alive: its column of the results, at 1 to 3 hexes where it works at a distance" },
     far_column = { type = "string", default = "", one_of = { "", "screecher", "screecher_far", "tranq" },
@@ -70,7 +72,7 @@ define.class "power" {
   },
 }
 
--- What a kind of weapon does to a creature with random weapon effects (BH-449).
+-- The effect of a kind of weapon on a creature with random weapon effects (BH-449).
 define.class "weapon_effect" {
   schema = {
     copies = { type = "integer", default = 1, help = "cards in the deck" },

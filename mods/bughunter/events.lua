@@ -115,7 +115,8 @@ local args = {
 
 -- When it is told: before the dice that it is about, or after them. Of all others no dice are thrown.
 local dice = {
-  ["attack.made"] = "after", ["attack.done"] = "after", ["grenade.thrown"] = "before", ["salvo.fired"] = "before", ["grenade.lands"] = "after",
+  ["attack.made"] = "after", ["attack.done"] = "after", ["grenade.thrown"] = "before", ["salvo.fired"] = "before",
+    ["grenade.lands"] = "after",
   ["unit.stuck"] = "after",
   ["unit.hurt"] = "after", ["unit.out"] = "after", ["unit.killed"] = "after", ["unit.stunned"] = "after", ["swarm.loses"] = "after",
   ["unit.panics"] = "after", ["unit.flees"] = "after", ["unit.calms"] = "after", ["weapon.empty"] = "after",

@@ -122,7 +122,8 @@ define.field "room.called" { type = "integer", default = 0, range = { 0, 1000000
 define.field "room.called_by" { type = "side", optional = true }
 define.field "side.rounds" { type = "integer", default = 0, range = { 0, 1000000 }, label = "Rounds so far" }
 define.field "room.damage" { type = "integer", default = 0, range = { 0, 99 }, label = "Structural damage", show = "board" }
-define.field "room.down" { type = "boolean", default = false, label = "Shut down", show = "board" }   -- with its deck, whatever its damage (BH-360)
+-- with its deck, whatever its damage (BH-360)
+define.field "room.down" { type = "boolean", default = false, label = "Shut down", show = "board" }
 
 -- the turn -------------------------------------------------------------------------------------------------------
 define.field "game.stage" { type = "string", default = "set-up", label = "Stage" }

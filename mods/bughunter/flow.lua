@@ -126,7 +126,8 @@ end
 define.ruleset "bughunter" {
   title = "Bug Hunter", grids = { "hex" }, cite = "own D1",
   next = next_command,
-  steps = { begin = begin, begin_turn = begin_turn, begin_round = begin_round, finish = activation.finish, end_round = end_round, end_turn = end_turn,
+  steps = { begin = begin, begin_turn = begin_turn, begin_round = begin_round, finish = activation.finish, end_round = end_round,
+    end_turn = end_turn,
     offer = interphase.offer, break_off = interphase.break_off, interphase = interphase.run },
   perform = function(act) act.run() end,
   walk = walk, upcoming = upcoming,

@@ -32,7 +32,8 @@ include "newcomers.lua"
 
 return {
   activation = activation, attack = attack, bots = bots, breach = breach, cages = cages, captives = captives, cards = cards, control = control,
-  doors = doors, ease = ease, exposure = exposure, gas = gas, gear = gear, hands = hands, harm = harm, hatches = hatches, launchers = launchers,
+  doors = doors, ease = ease, exposure = exposure, gas = gas, gear = gear, hands = hands, harm = harm, hatches = hatches,
+    launchers = launchers,
   lifts = lifts, moves = moves,
   nerve = nerve, nets = nets, people = people, posture = posture, react = react, satchels = satchels,
   sighting = sighting, tasks = tasks, thermal = thermal,

@@ -11,7 +11,7 @@ function newcomers.counters(set, where)
   return (n == 1 and "1 counter is " or ("%d counters are "):format(n)) .. where .. nothing
 end
 
--- What a force does at its limit of losses, for briefings
+-- A briefing's words for the limit of losses
 function newcomers.at_limit(set) return set.interphase and "may break off for an interphase, or breaks," or "breaks" end
 
 -- What is told to the creatures; them: whom they hunt
@@ -58,7 +58,8 @@ newcomers.hints = {
   { when = function(u, asked) return asked == "react" and u ~= nil and not harm.is_pred(u) end,
     text = "An enemy moves or attacks in sight of this marine, who may fire at once, once in each round of the other side. The marked "
     .. "answer shows the chances. 'pass' saves the shot for a creature that comes nearer in this round." },
-  { when = asks "detonate", text = "Something came near a satchel charge. Its sensors do not say what: it may be nothing. Fired, it strikes all within "
+  { when = asks "detonate", text = "Something came near a satchel charge. Its sensors do not say what: it may be nothing. Fired, it "
+    .. "strikes all within "
     .. "two hexes and breaches the walls around it; to wait costs nothing, and the detonator is asked again at the next step." },
   { when = asks "quick", text = "This marine prepared quick fire and may shoot at once, before all others, in any direction. The preparation is "
     .. "spent by it." },
@@ -93,17 +94,24 @@ newcomers.hints = {
   newcomers.of_creatures "marines",
 }
 
--- Where there is an interphase: when it may be had, while they break off, and when the creatures come back
+-- Hints with an interphase: when it may be had, while they break off, and when the creatures come back
 newcomers.of_interphase = {
-  { when = asks "interphase", text = "The losses are at the limit. 'declare' breaks off: whoever is 4 hexes from every counter when a turn ends, or in no "
-    .. "creature's sight, gets away. When all are away the wounded mend, losses go back into the cup, and the creatures come back elsewhere. "
+  { when = asks "interphase", text = "The losses are at the limit. 'declare' breaks off: whoever is 4 hexes from every counter when "
+    .. "a turn ends, or in no "
+    .. "creature's sight, gets away. When all are away the wounded mend, losses go back into the cup, and the creatures come back "
+      .. "elsewhere. "
     .. "'decline' has one turn more, and no second chance." },
-  { when = function(u, asked) return is_turn_of "humans"(u, asked) and game.respite == "declared" end, text = "You are breaking off: at the end of a "
-    .. "turn those 4 hexes from every counter, or in no creature's sight, are taken off the plan. A shut door is as good as four hexes. Leave nobody "
+  { when = function(u, asked) return is_turn_of "humans"(u, asked) and game.respite == "declared" end,
+    text = "You are breaking off: at the end of a "
+    .. "turn those 4 hexes from every counter, or in no creature's sight, are taken off the plan. A shut door is as good as four "
+      .. "hexes. Leave nobody "
     .. "behind: the interphase begins when all are away, or down." },
-  { when = asks "announce", text = "Few are left. To destroy the ship somebody of a position that may (captain, first officer, engineer, mate) must do "
-    .. "nothing for a whole turn at the reactor override (k9:1111, on deck 9); ten turns later all who are not in the lifeboat on deck 5 are lost, the "
+  { when = asks "announce", text = "Few are left. To destroy the ship somebody of a position that may (captain, first officer, "
+    .. "engineer, mate) must do "
+    .. "nothing for a whole turn at the reactor override (k9:1111, on deck 9); ten turns later all who are not in the lifeboat on "
+      .. "deck 5 are lost, the "
     .. "creatures too. The lift then stands." },
-  { when = asks "return_to", text = "The people have broken off, and all counters come back, dummies too: 6 hexes or more from where they stand together, "
+  { when = asks "return_to", text = "The people have broken off, and all counters come back, dummies too: 6 hexes or more from "
+    .. "where they stand together, "
     .. "or two decks away. Name a deck, then a room; 'rest' lets all others come back as it happens." },
 }

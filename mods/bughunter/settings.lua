@@ -9,6 +9,7 @@ define.setting "tranquilizers" { title = "Nerve tranquilizers are allowed", type
 define.setting "special_rounds" { title = "Launchers may hold smoke and gas", type = "boolean", default = false, cite = "BH-213" }
 define.setting "non_lethal_only" { title = "People use only weapons that do not kill", type = "boolean", default = false, cite = "BH-141",
   help = "against creatures; they may strike with bare hands or blades no more than fire" }
-define.setting "science" { title = "A science officer may learn a power in an interphase", type = "boolean", default = false, cite = "BH-269" }
+define.setting "science" { title = "A science officer may learn a power in an interphase", type = "boolean", default = false,
+  cite = "BH-269" }
 define.setting "reaction" { title = "Opportunity fire", one_of = { "free", "borrow", "none" }, default = "free", cite = "own D7",
   help = "free: once in each enemy round; borrow: at the price of the next activation; none" }

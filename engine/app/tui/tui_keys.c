@@ -142,7 +142,7 @@ static void keys_card(Tui *t, Playing *p) {
     str_clear(&text);
 }
 
-/* Who may answer the walk, in the rows above the question. */
+/* Draws in the rows above the question who may answer the walk. */
 static void keys_answers(const Tui *t, const Playing *p, const char *name) {
     Str text = {0}, rows = {0};
     size_t i;

@@ -515,7 +515,7 @@ static bool is_utf8(const char *text, size_t n) {
     return true;
 }
 
-/* What is not UTF-8 is called so; no room is left where there was no memory for a text. */
+/* Returns the text, or "(not UTF-8)" for other bytes. Without memory for it no room is left. */
 static json_t *json_text(const char *text, size_t len, size_t *room) {
     json_t *j = json_stringn(text, len);
     if (!j && is_utf8(text, len)) *room = 0;

@@ -1,6 +1,7 @@
 -- The cargo lift, and the air of the deck below it (BH-106..109).
 
-local WORDS = { raise = "brings the cargo lift one deck up, empty", lower = "sends the cargo lift one deck down with all that is on it; from "
+local WORDS = { raise = "brings the cargo lift one deck up, empty",
+  lower = "sends the cargo lift one deck down with all that is on it; from "
   .. "deck 11, without air there, out of the ship" }
 
 local function lift_action(way, order, text)

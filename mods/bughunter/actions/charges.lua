@@ -18,7 +18,7 @@ define.action "put" {
   end,
 }
 
--- Who lays it, or a friend of his in the hex, to whom he hands what it is fired with (BH-244, own D8)
+-- Detonators: the man who lays it, or a friend in the hex who is handed what it is fired with (BH-244, own D8)
 local function detonators(u)
   local list = { u }
   for _, v in ipairs(u.cell.units) do

@@ -1,4 +1,4 @@
--- What becomes of the wounded and the incapacitated in an interphase, by one die, with -1 where there is no medic (BH-324, own D16).
+-- Recovery of the wounded and the incapacitated in an interphase, by one die, with -1 where there is no medic (BH-324, own D16).
 
 define.chart "casualty" {
   title = "Casualty recovery", cite = "own D16", down = { "roll" }, extra = { "wounded", "incapacitated" },

@@ -14,7 +14,8 @@ local post = chain "command.post"
 function interphase.post() return post() end
 
 -- open: it may be declared; declared: they break off; forfeit: there is none any more
-define.field "game.respite" { type = "string", default = "open", words = { "open", "declared", "forfeit" }, quiet = true, label = "Interphase",
+define.field "game.respite" { type = "string", default = "open", words = { "open", "declared", "forfeit" }, quiet = true,
+  label = "Interphase",
   show = "board" }
 define.field "game.respite_turn" { type = "integer", default = 0, range = { 0, 1000000 },
   label = "Turn in which it was declared or forfeited" }

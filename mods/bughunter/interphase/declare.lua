@@ -9,7 +9,7 @@ local function is_open()
   return game.respite ~= "forfeit" or over() <= game.respite_turn
 end
 
--- Those who live, away or not; the pilot of a boat holds out for nobody.
+-- Returns the living, away or not, without the pilot of a boat, who holds out for nobody.
 local function is_of_force(u) return harm.living(u) and not boats.is_pilot(u) end
 
 -- Have they lost too many, or everybody? At the limit they may break off first (BH-311); the last chit of the cup ends it (BH-306).
@@ -63,7 +63,7 @@ function interphase.is_clear(u)
   return #filter(list, function(q) return is_near(u, q) end) == 0 or #filter(list, sees) == 0
 end
 
--- Those whom the interphase waits for (BH-314)
+-- Returns the people whom the interphase waits for (BH-314).
 function interphase.engaged()
   return units.all { side = "humans", where = function(u) return u.cell ~= nil and is_of_force(u) end }
 end

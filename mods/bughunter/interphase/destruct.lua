@@ -8,13 +8,15 @@ define.field "game.destruct" { type = "string", default = "none", words = { "non
   label = "Self-destruct", show = "board" }
 define.field "game.destruct_turn" { type = "integer", default = 0, range = { 0, 1000000 }, label = "Turn in which the countdown began" }
 -- who may decide it at the override in this turn, and whether they have been active in it; several may stand there
-define.field "unit.override" { type = "string", default = "none", words = { "none", "holds", "active" }, quiet = true, label = "Reactor override",
+define.field "unit.override" { type = "string", default = "none", words = { "none", "holds", "active" }, quiet = true,
+  label = "Reactor override",
   show = "card" }
 
 define.event "destruct.announced" { args = {}, text = "the ship is to be destroyed", notable = true }
 define.event "destruct.holds" { args = { unit = "unit" }, text = "{unit} holds the reactor override" }
 define.event "destruct.lets_go" { args = { unit = "unit" }, text = "{unit} lets go of the reactor override" }
-define.event "destruct.runs" { args = { turn = "integer" }, text = "the countdown runs: whoever is aboard when turn {turn} ends is lost", notable = true }
+define.event "destruct.runs" { args = { turn = "integer" }, text = "the countdown runs; all aboard are lost when turn {turn} ends",
+  notable = true }
 define.event "destruct.stopped" { args = {}, text = "the countdown is stopped", notable = true }
 define.event "destruct.ends" { args = {}, text = "the ship is lost, with all who are aboard", notable = true }
 
@@ -36,12 +38,14 @@ function destruct.may_announce()
   return #left <= 3 and #filter(left, function(u) return positions.may(u, "destruct") end) > 0
 end
 
-define.question "announce" { kind = "setup", title = "destroying the ship", text = "whether the last of your force are to destroy the ship" }
+define.question "announce" { kind = "setup", title = "destroying the ship",
+  text = "whether the last of your force are to destroy the ship" }
 
 -- The answers in words, with the hex of the override
 local function words(answer)
   if answer == "no" then return "Fight on for the ship" end
-  return ("Destroy the ship: somebody holds the reactor override at %s for a turn, and ten turns later it is lost"):format(ship.place(CONTROLS).name)
+  return ("Destroy the ship: somebody holds the reactor override at %s for a turn, and ten turns later "
+    .. "it is lost"):format(ship.place(CONTROLS).name)
 end
 
 -- BH-405
@@ -79,7 +83,7 @@ on("unit.panics", function(e) let_go(e.unit) end, { name = "destruct" })
 on("attack.made", function(e) if e.attack.kind ~= "hands" then let_go(e.by) end end, { name = "destruct" })
 on("charge.fired", function(e) let_go(e.unit) end, { name = "destruct" })
 
--- When his activation ends
+-- At the end of his activation
 function destruct.acted(u)
   if u.override == "none" then return end
   if u.task ~= "" then let_go(u) else u.override = "active" end

@@ -35,7 +35,8 @@ local function fits(cell, u) return not posture.full(cell, u) and units.any { si
 function interphase.haunts(post)
   local list = {}
   for _, room in ipairs(rooms.all()) do
-    local places = may_hold(room) and filter(room.cells, function(cell) return cell.terrain ~= nil and not cell.outside and is_far(cell, post) end) or {}
+    local places = may_hold(room) and filter(room.cells,
+      function(cell) return cell.terrain ~= nil and not cell.outside and is_far(cell, post) end) or {}
     if #places > 0 then list[#list + 1] = { room = room, cells = shuffle(places, "placing") } end
   end
   return list
@@ -82,13 +83,13 @@ local function haunt_of(haunts, room)
   return filter(haunts, function(h) return h.room == room end)[1]
 end
 
--- Where it goes of itself: a hex of those where creatures are set up, if one is free.
+-- Returns its own choice of a place: a free hex of those where creatures are set up; nil: none is free.
 local function drift(u, haunts)
   local lairs = filter(haunts, function(h) return h.room:tagged "lair" end)
   settle(u, shuffle(#lairs > 0 and lairs or haunts, "placing")[1])
 end
 
--- Those who are off the plan and not in flight, dummies with them (BH-504)
+-- Returns the counters off the plan that are not in flight, dummies with them (BH-504).
 local function absent(u) return u.cell == nil and u.state ~= "killed" and not u.confined and not u.panicked and not u.away end
 
 function interphase.bring_back()

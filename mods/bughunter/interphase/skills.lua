@@ -1,11 +1,12 @@
--- What people of some positions do in an interphase (BH-266, BH-269, BH-279).
+-- Skills that people of some positions use in an interphase (BH-266, BH-269, BH-279).
 
 define.event "tracker.built" { args = { unit = "unit" }, text = "{unit} builds a motion tracker" }
 define.event "study.done" { args = { unit = "unit" }, text = "{unit} has studied the creatures", dice = "after" }
 
 -- In play, aboard and on his feet
 local function able_of(position, is_marine)
-  return units.all { side = "humans", position = position, where = function(u) return harm.in_play(u) and (u.troop == "marine") == is_marine end }
+  return units.all { side = "humans", position = position,
+    where = function(u) return harm.in_play(u) and (u.troop == "marine") == is_marine end }
 end
 
 -- BH-266, BH-279: one civilian tracker by each who can; it is taken in hand like any other

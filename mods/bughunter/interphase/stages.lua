@@ -1,4 +1,4 @@
--- What an interphase makes of the creatures: more of them, more powers, other powers (BH-433..437, BH-442, BH-445, BH-446).
+-- Changes of the creatures in an interphase: more of them, more powers, other powers (BH-433..437, BH-442, BH-445, BH-446).
 --
 -- Powers belong to a stage of the life of a species. Whatever hatches begins at the first; what those powers were is remembered.
 

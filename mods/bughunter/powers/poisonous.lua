@@ -1,5 +1,5 @@
 -- BH-447, BH-448: at the end of a turn, on a 6, who was hurt hand to hand gets worse by a step; once for each card.
--- Who is in cryogenic suspension (BH-328) or away in the lifeboat is out of it.
+-- Returns true for the living who are neither in cryogenic suspension (BH-328) nor away in the lifeboat.
 local function is_poisoned(h) return (h.state == "wounded" or h.state == "incapacitated") and not h.cryo and not h.away end
 
 define.power "poisonous" {

@@ -15,7 +15,7 @@ define.weapon_effect "all_k" { name = "All K", cite = "BH-466", becomes = "K" }
 define.weapon_effect "all_stun" { name = "All Stun", cite = "BH-467", copies = 2, becomes = "S", stuns = true }
 define.weapon_effect "enrage" { name = "Enrage", cite = "BH-468", becomes = "X", stuns = true }
 
--- What is drawn for a kind of weapon lies open.
+-- The effect that is drawn for a kind of weapon lies open.
 define.record "effect" {}
 define.field "effect.species" { type = "species" }
 define.field "game.effects" { type = "integer", default = 0, range = { 0, 999 } }   -- so many have been drawn
@@ -29,7 +29,8 @@ define.event "effect.cancelled" { args = { weapon = "string" }, text = "that eff
 weapon_effects = {}
 
 -- The boxes of the display (BH-459): a flamer and an incendiary grenade share one.
-local BOX = { p = "p", mp = "mp", acr = "acr", er = "er", mg = "mg", pr = "pr", lr = "lr", lag = "lag", pl = "pl", fl = "fl", incendiary = "fl",
+local BOX = { p = "p", mp = "mp", acr = "acr", er = "er", mg = "mg", pr = "pr", lr = "lr", lag = "lag", pl = "pl", fl = "fl",
+  incendiary = "fl",
   defensive = "defensive", offensive = "offensive", thermal = "thermal", satchel = "satchel" }
 
 -- The box of what an attack is made with; nil: it always acts as written.
@@ -62,14 +63,16 @@ local function held(u)
   return records.all("card", { where = function(c) return cards.of(c, u) and c.power ~= nil and c.power.id == "random_weapon_effects" end })
 end
 
-define.question "cancel" { kind = "setup", title = "cancelling an effect", text = "whether you spend your second card to have another effect drawn" }
+define.question "cancel" { kind = "setup", title = "cancelling an effect",
+  text = "whether you spend your second card to have another effect drawn" }
 
 local function is_bad(card) return card.plus > 0 or card.becomes == "W" or card.becomes == "I" or card.becomes == "K" end
 
 -- BH-450: with two cards in hand one may be spent on it
 local function is_cancelled(u, list, name, card)
   if #list < 2 then return false end
-  local answer = ask { seat = u.seat, verb = "cancel", of = { "keep", "cancel" }, standing = true, prefer = is_bad(card) and "cancel" or "keep",
+  local answer = ask { seat = u.seat, verb = "cancel", of = { "keep", "cancel" }, standing = true,
+    prefer = is_bad(card) and "cancel" or "keep",
     why = ("%s: %s against %s. Another may be drawn, for your second card"):format(name, card.name, u.species.name),
     words = function(c) return c == "keep" and "Keep this effect" or "Spend the card, and have another drawn" end }
   return answer == "cancel"

@@ -3,7 +3,8 @@
 blast = {}
 
 local function facts(u, strength, what, opts)
-  return { at = u, cell = u.cell, kind = opts.flame and "flame" or "blast", power = strength, range = 0, what = what, by = nil, ignores = opts.ignores or {},
+  return { at = u, cell = u.cell, kind = opts.flame and "flame" or "blast", power = strength, range = 0, what = what, by = nil,
+    ignores = opts.ignores or {},
     thrower = opts.by, grenade = opts.grenade }
 end
 

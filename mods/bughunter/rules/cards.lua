@@ -13,7 +13,7 @@ function cards.give(species, power, stage)
   return records.new("card", { species = definition("species", species), power = definition("power", power), stage = stage or 1 })
 end
 
--- Those of a species, or of one stage of it (BH-442).
+-- Returns the creatures of a species, or of one stage of it (BH-442).
 ---@param stage integer?
 function cards.held(species, stage)
   return records.all("card", { where = function(card) return card.species == species and (not stage or card.stage == stage) end })

@@ -95,7 +95,7 @@ rule("choice.doubt", "own people", { cite = "own D8" }, function(act)
   if #own > 0 then return "own people may be hit: " .. table.concat(map(own, words), ", ") end
 end)
 
--- Who is in a pod is not among those in the room, and keeps his air.
+-- A man in a pod is not among those in the room, and keeps his air.
 local function is_bare(v) return not v.suited end
 
 local function in_rooms(list, fits)
@@ -106,7 +106,7 @@ local function in_rooms(list, fits)
   return out
 end
 
--- What is certain to happen to those who are there, by the tag of the action: to whom, and what.
+-- Certain harm by the tag of the action: to whom, and what.
 local SURE = {
   jettisons = { "go into space with the probe", function(_, bay) return in_rooms({ bay }, function() return true end) end },
   vents = { "have no suit where the air goes", function() return in_rooms(cargo.vented(), is_bare) end },

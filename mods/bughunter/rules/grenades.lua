@@ -28,7 +28,7 @@ end)
 rule("scatter.dm", "ability", { cite = "BH-290" }, function(u) return u.throwing end)
 rule("scatter.dm", "wounded", { cite = "own D8" }, function(u) if u.state == "wounded" then return -1 end end)
 
--- What would be thrown or launched now: one, or the three of a salvo.
+-- Returns the grenades that would be thrown or launched now: one, or the three of a salvo.
 local function kinds_of(u, how)
   if how == "launch" then return u.weapon and launchers.rounds(u.weapon) or {} end
   local item = prepared(u)
@@ -149,7 +149,7 @@ local function landings(u, cell, how)
   return list
 end
 
--- Who may be harmed by one, by where it may come down: { unit, ways, of }, as all stand now.
+-- Returns the units that one may harm, by where it may come down: { unit, ways, of }, as all stand now.
 local function dangers_of(u, cell, how, def)
   local sums = danger.sums(216)
   if def.smoke or def.remote then return {} end
@@ -180,7 +180,7 @@ define.effect "grenade_bursts" { done = function(t)
   sacrifice.over(by)
 end }
 
--- What is prepared, no longer in hand
+-- Lets a prepared grenade go out of the hand
 local function let_go(u)
   local item = prepared(u)
   u.ready = ""

@@ -14,7 +14,9 @@ rule("hands.dm", "shut down", { cite = "BH-402", of = "place" }, function(a) if 
 -- What cards of powers add to the dice of a being (BH-438); of a creature that is not known, those that are turned up.
 function hands.bonus(u)
   local n = 0
-  for _, card in ipairs(u.species and not u.dummy and cards.held(u.species, u.stage) or {}) do n = n + (card.power and card.power.blow or 0) end
+  for _, card in ipairs(u.species and not u.dummy and cards.held(u.species, u.stage) or {}) do
+    n = n + (card.power and card.power.blow or 0)
+  end
   return n
 end
 

@@ -12,13 +12,13 @@ function launchers.rounds(item)
   return list
 end
 
--- What it is filled with before anybody chooses.
+-- Returns its filling before anybody chooses.
 function launchers.first(item)
   if not item.def.launches then return "" end
   return item.def.salvos > 0 and DEFAULT or "offensive"
 end
 
--- What it may be filled with, of those kinds: one of them, or three in their order (BH-212, BH-219)
+-- Returns the fillings that it takes of those kinds: one of them, or three in their order (BH-212, BH-219)
 function launchers.mixes(item, kinds)
   if item.def.salvos == 0 then return kinds end
   local list = {}

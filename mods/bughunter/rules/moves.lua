@@ -34,7 +34,7 @@ function moves.points(u, task)
   return points_of(u, task, allowance(8, u), full(u))
 end
 
--- What a step costs; whoever steps out of the ship has gone one hex of those outside.
+-- Takes the cost of a step from the points of `u`. A step out of the ship counts as one of the hexes outside.
 function moves.spend(u, to)
   u.mp = u.mp - moves.cost(u, to)
   if eva.is_hull(to) and not eva.is_outside(u) then u.mp = math.min(u.mp, eva.left_after_step(u)) end

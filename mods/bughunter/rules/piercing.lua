@@ -14,7 +14,7 @@ end
 -- Creatures tell one another of whom they see, and a dummy sees nobody.
 local function is_seen(v) return #filter(harm.preds(), function(q) return not q.dummy and sighting.sees(q, v) end) > 0 end
 
--- What it may fire at so: known, on its deck, to the front, not seen by itself.
+-- Returns its targets through walls: known, on its deck, to the front, not seen by itself.
 function piercing.targets(u)
   return sighting.enemies(u, function(v)
     if v.cell == nil or v.cell.deck ~= u.cell.deck or v.state == "killed" or sighting.sees(u, v) then return false end

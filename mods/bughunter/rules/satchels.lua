@@ -3,7 +3,7 @@
 
 satchels = {}
 
--- Those that lie somewhere
+-- Returns the charges that lie somewhere.
 function satchels.laid()
   if game.charges == 0 then return {} end
   return items.all { where = function(item) return item.detonator ~= nil end }
@@ -50,13 +50,13 @@ function satchels.fire(u, cell)
   sacrifice.over(u)
 end
 
--- Whom a charge in that hex may harm, as { unit, ways of 36 }.
+-- Returns the units that a charge in that hex may harm, as { unit, ways of 36 }.
 function satchels.dangers(cell)
   local def = definition("grenade", "satchel")
   return blast.dangers(cell, def.blast, def.name, grenades.how(def))
 end
 
--- Who may take over: whose detonator is dead or incapacitated, in the hex where he lies (BH-248)
+-- Taking over: a charge whose detonator lies dead or incapacitated in the hex (BH-248)
 local function control(item)
   local v = item.detonator
   return not harm.living(v) and (v.cell or item.control) or nil
@@ -99,7 +99,8 @@ end
 -- BH-245, BH-247: asked by the place of the charge alone; u: who moved. Was it fired?
 local function offer(v, u, cell)
   local answer = ask { seat = v.seat, verb = "detonate", unit = v, of = { "pass", cell }, standing = true,
-    why = ("something is near the charge at %s, which %s may fire"):format(cell.name, v.name), prefer = is_worth_it(u, v, cell) and cell or "pass",
+    why = ("something is near the charge at %s, which %s may fire"):format(cell.name, v.name),
+      prefer = is_worth_it(u, v, cell) and cell or "pass",
     words = function(c) return c == "pass" and "Wait" or "Fire the charge at " .. c.name end }
   if answer == "pass" then return false end
   v.answered = true
@@ -118,7 +119,7 @@ local function posts()
   return list
 end
 
--- Those who may fire a charge at what moved, each asked for each place once; may: whether one may answer it at all; pay: what it costs him
+-- Asks each detonator who may fire a charge at what moved, for each place once; may: whether one may answer it at all; pay: what it costs him
 function satchels.answer(u, may, pay)
   for _, post in ipairs(posts()) do
     local v, cell = post[1], post[2]

@@ -168,7 +168,7 @@ end
 local function is_there(u) return u.cell ~= nil and u.state ~= "killed" end
 
 -- Looks again at some counters, or at all of them; called after whatever may change what is seen.
--- What is incapacitated stays where it was seen.
+-- An incapacitated creature stays where it was seen.
 function sighting.update(list)
   local humans = harm.humans()
   for _, u in ipairs(list or units.all { side = "preds", where = is_there }) do

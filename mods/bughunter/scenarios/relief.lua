@@ -50,7 +50,7 @@ local function counters_on(deck)
   end }
 end
 
--- Who is in a vehicle or outside, along the hull of that deck, does not stand on it.
+-- A man in a vehicle, or outside along the hull of that deck, does not stand on it.
 local function stands_on(u, deck) return u.cell.deck == deck and not u.cell.outside and not u.inside end
 
 local function is_held(deck)
@@ -177,7 +177,8 @@ local function whence(set)
 end
 
 local hints = {
-  { when = acts(function(u) return boats.of(u) ~= nil end), text = "This marine is in the assault boat: 'leave_boat' puts him out on the hull, and the "
+  { when = acts(function(u) return boats.of(u) ~= nil end),
+    text = "This marine is in the assault boat: 'leave_boat' puts him out on the hull, and the "
     .. "breach is beside him. One goes through it from the round after the first." },
   { when = acts(has_hatch), text = "This marine stands in a hatch: 'climb' or 'descend' goes one deck, and takes a whole move, so a marine "
     .. "who has begun to move cannot do it. What waits on the other side strikes first: go up two and two, with others behind." },
@@ -215,7 +216,8 @@ define.scenario "relief" {
     alive = { title = "The marines may also win by taking creatures alive", type = "boolean", default = false, cite = "own D20",
       help = "the squad has gear that takes alive, and two cages; the holding cells are on deck 5" },
     specimens = { title = "So many in the holding cells are enough", range = { 1, 6 }, default = 1, cite = "own D20" },
-    launcher = { title = "One marine has an automatic grenade launcher, and not the flamer", type = "boolean", default = false, cite = "own D19",
+    launcher = { title = "One marine has an automatic grenade launcher, and not the flamer", type = "boolean", default = false,
+      cite = "own D19",
       help = "it fires salvos of three" },
     bombs = { title = "Thermal bombs, each instead of two hand grenades", range = { 0, 8 }, default = 0, cite = "BH-254" },
     charges = { title = "Satchel charges", range = { 0, 8 }, default = 0, cite = "BH-244" },
@@ -255,7 +257,8 @@ define.scenario "relief" {
     take = { title = "Leave none at large", side = "humans", when = "no_creature_is_left", only = { non_lethal_only = true } },
     alive = { title = "Bring creatures alive to the holding cells", side = "humans", see = "all", when = "specimens_are_held", only = { alive = true } },
     break_them = { title = "Break the squad", side = "preds", order = 90, see = "all", when = "squad_is_broken" },
-    wreck = { title = "Let them wreck the ship", side = "preds", order = 95, see = "all", when = "ship_is_wrecked", only = { spare = true } },
+    wreck = { title = "Let them wreck the ship", side = "preds", order = 95, see = "all", when = "ship_is_wrecked",
+      only = { spare = true } },
     half = { title = "Keep one of the decks until time is up", side = "preds", at = "end of game", when = "a_deck_is_cleared",
       outcome = "marginal" },
     late = { title = "Keep every deck named until time is up", side = "preds", at = "end of game", order = 110,
@@ -270,7 +273,8 @@ define.scenario "relief" {
       in_words(set), set.last_turn, newcomers.at_limit(set), set.limit,
       (set.suits or set.boat) and " The hold has no air: the lobby beside it is an airlock." or "")
       .. (set.alive and (" Or bring %d of them alive to the holding cells on deck 5."):format(set.specimens) or "")
-      .. (set.spare and (" Spare the ship: grenades, bursts and charges damage it, and with %d points of damage you lose."):format(set.damage_limit) or "")
+      .. (set.spare and (" Spare the ship: grenades, bursts and charges damage it, and with %d points of "
+        .. "damage you lose."):format(set.damage_limit) or "")
       .. ((set.alive or set.non_lethal_only) and " The squad has prods, nets, screechers, gas and two cages." or ""),
     preds = ("Keep the marines from %s until the end of turn %d, or break them: their limit is %d. A counter on a deck, even a "
       .. "dummy, keeps it from being cleared. Climb by hatches and in the shaft of the lift, wait where they must come, and strike together.")

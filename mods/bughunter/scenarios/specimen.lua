@@ -40,7 +40,8 @@ local function says_held() return ("%d of %d"):format(#filter(specimens(), capti
 define.fact "all_are_locked_up" { title = "everything that got out is alive in the holding cells", worth = 200, says = says_held,
   when = function() return all_are(captives.is_locked_up) end }
 define.fact "one_is_dead" { title = "a specimen is dead", worth = 100, when = function() return game.died > 0 end }
-define.fact "ship_is_lost" { title = "the ship is lost, and the specimens with it", worth = 100, when = function() return game.destruct == "done" end }
+define.fact "ship_is_lost" { title = "the ship is lost, and the specimens with it", worth = 100,
+  when = function() return game.destruct == "done" end }
 define.fact "all_are_caged" { title = "everything that got out is in cages or holding cells", worth = 60,
   when = function() return all_are(captives.is_secured) end }
 

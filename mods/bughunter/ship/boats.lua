@@ -51,7 +51,8 @@ end
 
 -- BH-371: rated as one of a ship's crew, with a pistol
 function boats.pilot(boat)
-  local u = units.new { id = "pilot" .. game.boats, name = "the pilot", side = "humans", number = 90 + game.boats, troop = "crew", position = "pilot",
+  local u = units.new { id = "pilot" .. game.boats, name = "the pilot", side = "humans", number = 90 + game.boats, troop = "crew",
+    position = "pilot",
     rating = people.activation(definition("weapon", "p"), roll { "1D", stream = "people" }),
     panic = chart_cell("panic_ratings", "crew", tostring(roll { "1D", stream = "people" })), suited = true, radio = true }
   people.arm(u, "p")
@@ -103,7 +104,7 @@ function boats.leave(u)
   sighting.update()
 end
 
--- What one does in it: fight, reload and the like; to go anywhere one gets out first.
+-- Actions in it are to fight, to reload and the like; to go anywhere one gets out first.
 local WALKS = { move = true, evade = true, climb = true, descend = true, rush = true, drive = true }
 
 function boats.bars(u, task)

@@ -4,7 +4,8 @@
 cargo = {}
 
 define.event "cargo.moves" { args = { where = "string" }, text = "the cargo lift goes to {where}", notable = true }
-define.event "deck.vents" { args = { unit = "unit", room = "room" }, text = "{unit} lets the air out of {room}; it is gone when the next turn ends" }
+define.event "deck.vents" { args = { unit = "unit", room = "room" },
+  text = "{unit} lets the air out of {room}; it is gone when the next turn ends" }
 define.event "deck.vented" { args = { room = "room" }, text = "{room} has no air any longer", notable = true }
 
 define.field "game.cargo" { type = "string", default = "deck 11", words = { "deck 10", "deck 11", "outside" }, label = "Cargo lift" }
@@ -47,7 +48,8 @@ function cargo.reason(way)
   if to == "outside" and not is_empty_of_air(deck_11) then return "there is air on deck 11" end        -- BH-108
 end
 
--- Who may work it that way: a person at the controls (BH-106), and one outside below it, out of deck 11 and back (BH-375).
+-- Returns true if `u` may work it that way: a person at the controls (BH-106), or one outside below it, out of deck 11 and back
+-- (BH-375).
 function cargo.may_work(u, way)
   if is_empty(cells.of "cargo_lift") or harm.is_pred(u) then return false end
   if contains(cargo.hexes "outside", u.cell) then return game.cargo == (way == "raise" and "outside" or "deck 11") end
@@ -65,7 +67,8 @@ local function carry(from, to)
 end
 
 -- Floors that the platform opens, by where it stands: air passes the opening of deck 10 around it, and below the ship one climbs.
-local STATES = { ["deck 10"] = { state = "platform", stops = { "move", "see", "fire" } }, outside = { state = "lowered", stops = { "see", "fire" } } }
+local STATES = { ["deck 10"] = { state = "platform", stops = { "move", "see", "fire" } },
+  outside = { state = "lowered", stops = { "see", "fire" } } }
 
 local function open_floors(where)
   for _, cell in ipairs(STATES[where] and home() or {}) do

@@ -3,7 +3,8 @@
 
 lifeboat = {}
 
-define.event "boat.ordered" { args = { unit = "unit" }, text = "{unit} orders the lifeboat off: it leaves when the next turn closes", notable = true }
+define.event "boat.ordered" { args = { unit = "unit" }, text = "{unit} orders the lifeboat off: it leaves when the next turn closes",
+  notable = true }
 define.event "boat.leaves" { args = {}, text = "the lifeboat leaves the ship", notable = true }
 define.event "unit.leaves" { args = { unit = "unit", cell = "cell" }, text = "{unit} is away in the lifeboat" }
 define.event "counter.leaves" { args = { from = "cell?", cell = "cell", portal = "portal?" }, text = "a counter is away in the lifeboat" }
@@ -33,7 +34,7 @@ end
 -- Has that room gone with it?
 function lifeboat.took(r) return game.boat_gone and r == room() end
 
--- Off the map, whoever it is; people are safe, and no loss. Who is held goes without its captor, but for what is in a cage; a dummy is
+-- Takes `u` off the map; people are safe, and no loss. A captive goes without its captor, unless it is in a cage; a dummy is
 -- nobody, and is spare again.
 function lifeboat.take(u)
   sighting.tell("unit.leaves", "counter.leaves", { unit = u, cell = u.cell })
@@ -85,7 +86,7 @@ function lifeboat.course_reason(u)
   if not ship.is_at(u, "lifeboat_controls") and u.cell.room ~= room() then return "not at the launch controls or in the lifeboat" end
 end
 
--- Where it goes, in words
+-- The words for where it goes
 function lifeboat.bound_for() return game.course == "port" and "the nearest port" or "deep space" end
 
 function lifeboat.set_course(u, course)

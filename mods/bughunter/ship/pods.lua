@@ -8,13 +8,16 @@ define.field "workpod.bay" { type = "cell", optional = true }              -- wh
 
 define.event "pod.boarded" { args = { unit = "unit", holder = "workpod" }, text = "{unit} gets into the {holder.title}" }
 define.event "pod.left" { args = { unit = "unit" }, text = "{unit} gets out of the workpod" }
-define.event "pod.opens" { args = { unit = "unit", room = "room" }, text = "{unit} opens the door of {room}, out of which the air goes", notable = true }
+define.event "pod.opens" { args = { unit = "unit", room = "room" }, text = "{unit} opens the door of {room}, out of which the air goes",
+  notable = true }
 define.event "pod.goes" { args = { unit = "unit", cell = "cell" }, text = "{unit} drives the workpod to {cell}" }
 define.event "pod.returns" { args = { room = "room" }, text = "the workpod is back in {room}, which shuts and fills with air" }
-define.event "pod.comes_back" { args = { room = "room" }, text = "the workpod is back in {room}, which has a hole and does not fill with air" }
+define.event "pod.comes_back" { args = { room = "room" },
+  text = "the workpod is back in {room}, which has a hole and does not fill with air" }
 define.event "hull.cut" { args = { unit = "unit", edge = "edge" }, notable = true,
   text = "{unit} cuts into the hull at {edge}: air passes the hole, and no being" }
-define.event "hull.opened" { args = { unit = "unit", edge = "edge" }, text = "{unit} has cut a way through the hull at {edge}", notable = true }
+define.event "hull.opened" { args = { unit = "unit", edge = "edge" }, text = "{unit} has cut a way through the hull at {edge}",
+  notable = true }
 define.event "deck.shuts_down" { args = { deck = "integer" }, text = "deck {deck} shuts down", notable = true }
 
 -- One for each of the controls that the plan has
@@ -132,7 +135,7 @@ local function within(pod)
   return list
 end
 
--- Where it may go in one activation: four hexes, or a deck up or down over the edge of the hull. In its bay only to its place.
+-- Returns the places within one activation: four hexes, or a deck up or down over the edge of the hull. In its bay only to its place.
 function pods.goals(u)
   local pod = pods.of(u)
   local list = filter(pod and within(pod) or {}, function(cell) return cell ~= pod.cell and (eva.is_hull(cell) or cell == pod.bay) end)

@@ -1,4 +1,4 @@
--- Who may do what aboard (BH-262..279). SL and ASL of a crew or of colonists are its captain and first officer; the mates that the
+-- Rights aboard by position (BH-262..279). SL and ASL of a crew or of colonists are its captain and first officer; the mates that the
 -- printed list calls M are EM. What a position does to losses is in rules/harm.lua.
 
 positions = {}

@@ -18,7 +18,8 @@ local function other_round(g)
   end
 end
 
-test("given a side of the hull, then a boat lies there where the whole of its front touches the hull, and else not", { "BH-368" }, function(t)
+test("given a side of the hull, then a boat lies there where the whole of its front touches the hull, and else not", { "BH-368" },
+  function(t)
   local g = game(t)
   g:run(function()
     t.is(boats.reason(edges.named(WALL)), nil)
@@ -38,7 +39,8 @@ test("given a boat, then in the first round it breaches the hull, and one goes t
   t.no(breach.is_open(edges.named(WALL)))
   other_round(g)
   t.ok(breach.is_open(edges.named(WALL)))
-  t.is({ moves.reason(g.m3, "n"), hall.logged(g, "the assault boat breaches the hull") }, { "the breach is passed from the next round on", true })
+  t.is({ moves.reason(g.m3, "n"), hall.logged(g, "the assault boat breaches the hull") },
+    { "the breach is passed from the next round on", true })
   t.is(moves.reason(g.m2, "n"), nil)                                         -- elsewhere one goes as ever
   other_round(g)
   t.is(moves.reason(g.m3, "n"), nil)
@@ -81,7 +83,8 @@ test("given its pilot, then he is one of a crew with a pistol, fights from the b
   for _, text in ipairs(g:options "humans") do t.no(text:find "^move" or text:find "^leave" or text:find "^climb", text) end
 end)
 
-test("given Relief with the boat, then the squad of eight and a pilot begin in it, in suits, with an assault gun to take", { "BH-368", "BH-370", "BH-372" },
+test("given Relief with the boat, then the squad of eight and a pilot begin in it, in suits, with an assault gun to take",
+  { "BH-368", "BH-370", "BH-372" },
   function(t)
     local g = t.game { scenario = "relief", set = { boat = true } }
     g:pending()

@@ -108,7 +108,8 @@ end
 
 local function offered(g) return filter(g:options "humans", function(text) return text:find "^pierce" ~= nil end) end
 
-test("given a weapon that fires through interior walls, then it fires through an interior door and an airtight one on the same terms", { "BH-035", "BH-036" },
+test("given a weapon that fires through interior walls, then it fires through an interior door and an airtight one on the same terms",
+  { "BH-035", "BH-036" },
   function(t)
     local g = behind(t, "pr")                                                -- a bulkhead between
     local wall = g:odds("humans", "pierce q1 auto")
@@ -125,7 +126,8 @@ test("given a weapon that fires through interior walls, then it fires through an
   end)
 
 test("given the weapons of the list, then these alone fire through walls and doors, an E-rifle singly", { "BH-035" }, function(t)
-  local list = { er = "pierce q1 semi", pr = "pierce q1 auto", mg = "pierce q1 auto", lr = "pierce q1 semi", lag = "pierce q1 semi", pl = "pierce q1 semi" }
+  local list = { er = "pierce q1 semi", pr = "pierce q1 auto", mg = "pierce q1 auto", lr = "pierce q1 semi", lag = "pierce q1 semi",
+    pl = "pierce q1 semi" }
   for _, id in ipairs { "er", "pr", "mg", "lr", "lag", "pl", "p", "mp", "acr", "fl" } do
     t.is({ id, offered(behind(t, id)) }, { id, { list[id] } })
   end
@@ -145,7 +147,8 @@ test("given two walls, the hull, another facing, another deck or a counter face 
   t.is(offered(g), {})
 end)
 
-test("given a creature with a weapon, then it fires through a wall only at whom a creature on its feet sees, no dummy", { "BH-035", "BH-443" },
+test("given a creature with a weapon, then it fires through a wall only at whom a creature on its feet sees, no dummy",
+  { "BH-035", "BH-443" },
   function(t)
     local function prey(more)
       local g = hall.game(t, { m1 = hall.man "1503", q1 = hall.beast "1302", q2 = more and hall.beast("1601", more) }, { first = "preds" })
@@ -160,7 +163,8 @@ test("given a creature with a weapon, then it fires through a wall only at whom 
     t.is(prey { state = "incapacitated" }, {})
   end)
 
-test("given whom one sees oneself, through an open door or beside a shut one, then he is not fired at through a wall", { "BH-027", "BH-035" }, function(t)
+test("given whom one sees oneself, through an open door or beside a shut one, then he is not fired at through a wall",
+  { "BH-027", "BH-035" }, function(t)
   local g = behind(t, "pr", "1402", { facing = "ne" }, "1601")
   t.is(offered(g), {})
   t.ok(contains(g:options "humans", "fire q1 auto"))
@@ -174,7 +178,8 @@ test("given a shot that could do nothing through a wall, then it is not offered"
   t.is(offered(g), {})
 end)
 
-test("given a creature that fires through a wall, then it knows of people whom a creature sees, and of no others", { "BH-035", "own D6" }, function(t)
+test("given a creature that fires through a wall, then it knows of people whom a creature sees, and of no others", { "BH-035", "own D6" },
+  function(t)
   local function known(more)
     local units_of = { m1 = hall.man("1503", { facing = "se" }), q1 = hall.beast "1302" }
     for id, u in pairs(more) do units_of[id] = u end

@@ -17,7 +17,8 @@ local function vacuum_on_deck_11() air.put(rooms.named "lower_hold", "vacuum") e
 
 local function where(g, id) return g[id].cell.name end
 
-test("given a man at the controls of the cargo lift, then he works it; beside them, on another deck, inside out and as a creature nobody does",
+test("given a man at the controls of the cargo lift, then he works it; beside them, on another deck, inside out and as a creature "
+  .. "nobody does",
   { "BH-106" }, function(t)
     local g = ship_with(t, { m1 = hall.man(CONTROLS), m2 = hall.man "k10:1907", m3 = hall.man "k11:1908" })
     g:run(function()
@@ -35,8 +36,10 @@ test("given a man at the controls of the cargo lift, then he works it; beside th
     t.ok(g:refused("humans", "lower"):find "not at the controls")
   end)
 
-test("given a being or an object on the lift on deck 11, then it is not raised; beside it or on deck 10, then it is", { "BH-107" }, function(t)
-  local g = ship_with(t, { m1 = hall.man(CONTROLS), m2 = hall.man(TOP), m3 = hall.man "k11:0906", d1 = { side = "preds", troop = "pred", dummy = true } })
+test("given a being or an object on the lift on deck 11, then it is not raised; beside it or on deck 10, then it is", { "BH-107" },
+  function(t)
+  local g = ship_with(t, { m1 = hall.man(CONTROLS), m2 = hall.man(TOP), m3 = hall.man "k11:0906",
+    d1 = { side = "preds", troop = "pred", dummy = true } })
   g:run(function()
     local d1, q1 = units.named "d1", units.named "q1"
     local function reason() return cargo.reason "raise" end
@@ -58,7 +61,8 @@ test("given a being or an object on the lift on deck 11, then it is not raised; 
   end)
 end)
 
-test("given the lift at its top, then it comes down with all that is on it, unless something is below; it goes no further up", { "BH-106", "BH-107" },
+test("given the lift at its top, then it comes down with all that is on it, unless something is below; it goes no further up",
+  { "BH-106", "BH-107" },
   function(t)
     local g = ship_with(t, { m1 = hall.man(CONTROLS), m2 = hall.man(TOP), m3 = hall.man "k10:0705" })
     hall.activate(g, "m1")
@@ -75,9 +79,11 @@ test("given the lift at its top, then it comes down with all that is on it, unle
     end)
   end)
 
-test("given air on deck 11, then the lift is not lowered out of the ship; without air it is, and who stands on it is outside", { "BH-108", "BH-374" },
+test("given air on deck 11, then the lift is not lowered out of the ship; without air it is, and who stands on it is outside",
+  { "BH-108", "BH-374" },
   function(t)
-    local g = ship_with(t, { m1 = hall.man(CONTROLS), m2 = hall.man(DECK, { suited = true }), m3 = hall.man("k11:0705", { suited = true }) })
+    local g = ship_with(t, { m1 = hall.man(CONTROLS), m2 = hall.man(DECK, { suited = true }),
+      m3 = hall.man("k11:0705", { suited = true }) })
     hall.activate(g, "m1")
     t.ok(g:refused("humans", "lower"):find "there is air on deck 11")
     g:run(vacuum_on_deck_11)
@@ -95,7 +101,8 @@ test("given air on deck 11, then the lift is not lowered out of the ship; withou
     end)
   end)
 
-test("given the platform in the opening of deck 10, then air passes there; on deck 11, then it does not", { "BH-106", "BH-108" }, function(t)
+test("given the platform in the opening of deck 10, then air passes there; on deck 11, then it does not", { "BH-106", "BH-108" },
+  function(t)
   for _, way in ipairs { "deck 11", "deck 10" } do
     local g = ship_with(t, { m1 = hall.man(CONTROLS), m2 = hall.man "k10:0705" })
     g:run(function()
@@ -108,7 +115,8 @@ test("given the platform in the opening of deck 10, then air passes there; on de
   end
 end)
 
-test("given somebody outside below the lift, then he works it while deck 11 has no air; with air there, or with the lift at its top, he does not",
+test("given somebody outside below the lift, then he works it while deck 11 has no air; with air there, or with the lift at its "
+  .. "top, he does not",
   { "BH-375" }, function(t)
     local g = ship_with(t, { m1 = hall.man(KEEL, { suited = true }), m2 = hall.man("under:0806", { suited = true }) })
     hall.activate(g, "m1")
@@ -130,7 +138,8 @@ test("given somebody outside below the lift, then he works it while deck 11 has 
 
 -- the air of deck 11 ---------------------------------------------------------------------------------------------------
 
-test("given an order from the cargo office, then deck 11 has no air when the turn after it closes, and its lobby and deck 10 have", { "BH-109" },
+test("given an order from the cargo office, then deck 11 has no air when the turn after it closes, and its lobby and deck 10 have",
+  { "BH-109" },
   function(t)
     local g = ship_with(t, { m1 = hall.man(OFFICE) })
     hall.activate(g, "m1")
@@ -140,13 +149,16 @@ test("given an order from the cargo office, then deck 11 has no air when the tur
     hall.until_round(g, 2, 6)
     t.is({ g.game.turn, of "k11:0703" }, { 2, "benign" })
     hall.until_round(g, 3, 1)
-    t.is({ of "k11:0703", of "k11:1209", of "k11:1805", of "k11:0708", of "k10:0703" }, { "vacuum", "vacuum", "benign", "benign", "benign" })
+    t.is({ of "k11:0703", of "k11:1209", of "k11:1805", of "k11:0708", of "k10:0703" },
+      { "vacuum", "vacuum", "benign", "benign", "benign" })
     t.ok(hall.logged(g, "Lower hold has no air any longer"))
   end)
 
-test("given any hex of the cargo office, then the order is given there and once; in the lobby, by a creature, or without air below it is not",
+test("given any hex of the cargo office, then the order is given there and once; in the lobby, by a creature, or without air "
+  .. "below it is not",
   { "BH-109", "BH-376" }, function(t)
-    local g = ship_with(t, { m1 = hall.man(OFFICE), m2 = hall.man "k10:1704", m3 = hall.man "k10:1902", m4 = hall.man("k11:0510", { suited = true }) })
+    local g = ship_with(t, { m1 = hall.man(OFFICE), m2 = hall.man "k10:1704", m3 = hall.man "k10:1902",
+      m4 = hall.man("k11:0510", { suited = true }) })
     g:run(function()
       local function reason(id) return cargo.vent_reason(units.named(id)) end
       t.is({ reason "m1", reason "m3" }, {})

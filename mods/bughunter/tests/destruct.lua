@@ -136,7 +136,8 @@ test("given one who fires in reaction, then it does not run; who holds his fire,
   end
 end)
 
-test("given one who fires a charge in reaction, then it does not run; a charge that another fires is nothing to him", { "BH-410" }, function(t)
+test("given one who fires a charge in reaction, then it does not run; a charge that another fires is nothing to him", { "BH-410" },
+  function(t)
   for id, state in pairs { m2 = "announced", m3 = "running" } do
     local g = marines(t, function()
       local cell = cells.named "k10:0905"
@@ -167,7 +168,8 @@ test("given two at the override, then it runs where one of them keeps to it, whi
   t.is(g.game.destruct, "announced")
 end)
 
-test("given a turn after an interphase, which has no Recovery, then what was held before it counts no more", { "BH-323", "BH-408" }, function(t)
+test("given a turn after an interphase, which has no Recovery, then what was held before it counts no more", { "BH-323", "BH-408" },
+  function(t)
   local g = begin(t, { "h3" }, "running")
   g:run(function() game.turn, game.destruct_turn = 20, 17 end)
   turn(g, "h3", "", function(u) u.cell = cells.named "k9:1009" end)
@@ -235,7 +237,8 @@ local function lost(t, escapes)
   return g:result()
 end
 
-test("given Specimen and a ship that is lost, then the game is over: marginally where somebody of the crew got away, else the crew is broken",
+test("given Specimen and a ship that is lost, then the game is over: marginally where somebody of the crew got away, else the "
+  .. "crew is broken",
   { "BH-413" }, function(t)
   local r = lost(t, true)
   t.is({ r.winner, r.outcome, r.because }, { "preds", "marginal", "the ship is lost, and the specimens with it" })
@@ -285,7 +288,8 @@ test("given a countdown, then the lifeboat leaves in the tenth Smoke Dissipation
   t.is({ g.game.destruct, boats() }, { "none", { 2 } })
 end)
 
-test("given who is away in the lifeboat, then an interphase brings neither people nor creatures back from there, and they are none of the last",
+test("given who is away in the lifeboat, then an interphase brings neither people nor creatures back from there, and they are none "
+  .. "of the last",
   { "BH-320", "BH-404" },
   function(t)
   local g = begin(t, { "h3", "h8", "h11", "h6" })

@@ -81,7 +81,8 @@ end)
 
 -- what is certain ----------------------------------------------------------------------------------------------------
 
-test("given own people in the bay of a probe, when it is launched, then it is doubted by name; with a creature or nobody there it is not", { "BH-352" },
+test("given own people in the bay of a probe, when it is launched, then it is doubted by name; with a creature or nobody there it is not",
+  { "BH-352" },
   function(t)
     local g = hall.game(t, { m1 = hall.man("k7:0705", { troop = "crew", position = "SL" }), m2 = hall.man("k7:0802", { suited = true }),
       q1 = hall.beast "k7:0702" }, { map = "kestrel" })
@@ -95,9 +96,11 @@ test("given own people in the bay of a probe, when it is launched, then it is do
     t.is(doubt(g, "launch_probe " .. bay), nil)
   end)
 
-test("given own people without a suit on deck 11, when its air is let out, then it is doubted; with suits or on another deck it is not", { "BH-109" },
+test("given own people without a suit on deck 11, when its air is let out, then it is doubted; with suits or on another deck it is not",
+  { "BH-109" },
   function(t)
-    local g = hall.game(t, { m1 = hall.man "k10:0905", m2 = hall.man "k11:0905", m3 = hall.man("k11:0905", { suited = true }), q1 = hall.beast "k11:0703" },
+    local g = hall.game(t, { m1 = hall.man "k10:0905", m2 = hall.man "k11:0905", m3 = hall.man("k11:0905", { suited = true }),
+      q1 = hall.beast "k11:0703" },
       { map = "kestrel" })
     g:run(function() units.named("m1").cell = ship.place("depressurize") end)
     hall.activate(g, "m1")
@@ -106,7 +109,8 @@ test("given own people without a suit on deck 11, when its air is let out, then 
     t.is(doubt(g, "vent"), nil)
   end)
 
-test("given somebody else without a suit in the bay, when its door is opened for the pod, then it is doubted; who is in the pod needs none", { "BH-357" },
+test("given somebody else without a suit in the bay, when its door is opened for the pod, then it is doubted; who is in the pod "
+  .. "needs none", { "BH-357" },
   function(t)
     local g = hall.game(t, { m1 = hall.man("k7:0905"), m2 = hall.man("k7:0905"), q1 = hall.beast "k4:1303" }, { map = "kestrel" })
     g:run(function()

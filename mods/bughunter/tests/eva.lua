@@ -36,7 +36,8 @@ end
 
 -- where and what air ----------------------------------------------------------------------------------------------------
 
-test("given the hull from outside, then it has no air, and whoever stands there without a suit is struck", { "BH-373", "BH-023" }, function(t)
+test("given the hull from outside, then it has no air, and whoever stands there without a suit is struck", { "BH-373", "BH-023" },
+  function(t)
   local g = ship_with(t, { m1 = suited(AFT), m2 = hall.man "under:1006" })
   g:run(function()
     for _, cell in ipairs(cells.of "hull_side") do t.is({ cell.name, cell.air.id, cell.outside }, { cell.name, "vacuum", true }) end
@@ -45,7 +46,8 @@ test("given the hull from outside, then it has no air, and whoever stands there 
   end)
 end)
 
-test("given each deck, then a strip of hull runs around it where the plan has room, and each hex of it is beside the ship", { "BH-373", "BH-379" },
+test("given each deck, then a strip of hull runs around it where the plan has room, and each hex of it is beside the ship",
+  { "BH-373", "BH-379" },
   function(t)
     ship_with(t, { m1 = suited(AFT) })
     local missing = {}
@@ -59,7 +61,8 @@ test("given each deck, then a strip of hull runs around it where the plan has ro
     end
     t.is(missing, { "k9" })                                                -- its engine is as large as the plan
     for _, cell in ipairs(cells.of "hull_side") do
-      local beside = filter(edges.around(cell), function(e) local o = e:other(cell) return o ~= nil and o.terrain ~= nil and not o.outside end)
+      local beside = filter(edges.around(cell),
+        function(e) local o = e:other(cell) return o ~= nil and o.terrain ~= nil and not o.outside end)
       t.ok(#beside > 0, cell.name)
     end
   end)
@@ -103,7 +106,8 @@ test("given one who steps out, then he has gone one of his four hexes, however f
   t.is(hexes_of(g, "preds", "q1"), 3)
 end)
 
-test("given somebody outside, then he climbs one deck with the whole allowance, to the hull of the next; having gone a hex, he does not", { "BH-378" },
+test("given somebody outside, then he climbs one deck with the whole allowance, to the hull of the next; having gone a hex, he does not",
+  { "BH-378" },
   function(t)
     local g = ship_with(t, { m1 = suited(AFT), m2 = suited(AFT) })
     hall.activate(g, "m1")
@@ -120,7 +124,8 @@ test("given somebody outside, then he climbs one deck with the whole allowance, 
         for _, up in ipairs { true, false } do
           local to = hatches.way(u, up)
           local door = edges.of(cell, up and "up" or "dn").portal
-          t.ok(to == nil or door ~= nil or eva.is_hull(to) and math.abs(to.level - cell.level) == 1 and cells.apart(cell, to) <= 4, cell.name)
+          t.ok(to == nil or door ~= nil or eva.is_hull(to) and math.abs(to.level - cell.level) == 1 and cells.apart(cell, to) <= 4,
+            cell.name)
         end
       end
     end)
@@ -137,8 +142,10 @@ test("given an inside hex, then no way over the edge of the hull leads from it, 
   end)
 end)
 
-test("given a hex that is not beside the ship, then whoever goes there is lost with all he carries; a dummy is taken off", { "BH-379" }, function(t)
-  local g = hall.game(t, { m1 = suited "0603", m2 = suited "0602", d1 = { side = "preds", troop = "pred", dummy = true, cell = nil }, q1 = hall.beast "0302" },
+test("given a hex that is not beside the ship, then whoever goes there is lost with all he carries; a dummy is taken off", { "BH-379" },
+  function(t)
+  local g = hall.game(t, { m1 = suited "0603", m2 = suited "0602", d1 = { side = "preds", troop = "pred", dummy = true, cell = nil },
+    q1 = hall.beast "0302" },
     { map = "skiff" })
   hall.arm(g, "m1", "er")
   hall.activate(g, "m1")
@@ -158,7 +165,8 @@ end)
 
 -- ways out and in -------------------------------------------------------------------------------------------------------
 
-test("given the six ways out, then each leads to the hull, and those that are airlocks are worked from outside too", { "BH-374", "BH-375", "BH-377" },
+test("given the six ways out, then each leads to the hull, and those that are airlocks are worked from outside too",
+  { "BH-374", "BH-375", "BH-377" },
   function(t)
     local g = ship_with(t, { m1 = suited "k9:1711", m2 = suited "k11:0708" })
     g:run(function()
@@ -189,12 +197,14 @@ test("given the six ways out, then each leads to the hull, and those that are ai
     end)
   end)
 
-test("given somebody outside, then he can no more let the air out of deck 11 than work what is inside; a breach of its hull does", { "BH-376", "BH-110" },
+test("given somebody outside, then he can no more let the air out of deck 11 than work what is inside; a breach of its hull does",
+  { "BH-376", "BH-110" },
   function(t)
     local g = ship_with(t, { m1 = suited "under:1006", q1 = hall.beast "k4:1303" })
     hall.arm(g, "m1", "pl")
     hall.activate(g, "m1")
-    for _, text in ipairs(g:options "humans") do t.no(text:find "^vent" or text:find "^cycle" or text:find "^launch" or text:find "^raise", text) end
+    for _, text in ipairs(g:options "humans") do t.no(text:find "^vent" or text:find "^cycle" or text:find "^launch"
+      or text:find "^raise", text) end
     g:act("humans", "breach k11:1006 dn")
     g:run(function()
       air.step()
@@ -222,7 +232,8 @@ local function power_of(g, weapon, mode)
   return attack.reckon(attack.new(g.m1, g.q1, g.m1.weapon, mode)).firepower
 end
 
-test("given weapons outside, then E-rifle, laser, pulse rifle and plasma gun have their firepower, and all others half of it", { "BH-380", "BH-382" },
+test("given weapons outside, then E-rifle, laser, pulse rifle and plasma gun have their firepower, and all others half of it",
+  { "BH-380", "BH-382" },
   function(t)
     local g = ship_with(t, { m1 = suited(AFT, { facing = "n" }), q1 = hall.beast "k9:1712" })
     local rows = { er = { "auto", 12 }, lr = { "semi", 9 }, pr = { "auto", 18 }, pl = { "semi", 30 }, p = { "semi", 2 }, mp = { "auto", 4 },
@@ -247,11 +258,13 @@ test("given a flame, then it does nothing outside, nor from outside; inside it d
   t.is(reason(), nil)
 end)
 
-test("given an incendiary grenade that bursts outside, then nothing comes of it; another harms, and one inside spares who is outside", { "BH-381", "BH-380" },
+test("given an incendiary grenade that bursts outside, then nothing comes of it; another harms, and one inside spares who is outside",
+  { "BH-381", "BH-380" },
   function(t)
     local g = ship_with(t, { m1 = suited(AFT), m2 = suited "k9:1711", q1 = hall.beast "k4:1303" })
     local function harmed(at, id)
-      return #filter(blast.dangers(named(at), definition("grenade", id).blast, id, definition("grenade", id)), function(one) return one[1] == g.m1 end) > 0
+      return #filter(blast.dangers(named(at), definition("grenade", id).blast, id, definition("grenade", id)),
+        function(one) return one[1] == g.m1 end) > 0
     end
     g:run(function()
       edges.named "k9:1711 s":change { state = "breach", stops = {} }
@@ -283,7 +296,8 @@ test("given a thermal bomb outside, then it does not burn; inside it does, and s
   end)
 end)
 
-test("given a satchel charge prepared outside, then it is laid there and not thrown; inside, or of another kind, it is thrown", { "BH-384" }, function(t)
+test("given a satchel charge prepared outside, then it is laid there and not thrown; inside, or of another kind, it is thrown",
+  { "BH-384" }, function(t)
   local g = ship_with(t, { m1 = suited(AFT, { ready = "satchel" }) })
   g:run(function() items.new("satchel", { holder = units.named "m1" }) end)
   hall.activate(g, "m1")
@@ -309,7 +323,8 @@ end)
 
 -- a suit in one's arms --------------------------------------------------------------------------------------------------
 
-test("given a suit in the hex, then one takes it up with no weapon in hand, goes at a point more for each hex, and puts it down elsewhere", { "BH-393" },
+test("given a suit in the hex, then one takes it up with no weapon in hand, goes at a point more for each hex, and puts it "
+  .. "down elsewhere", { "BH-393" },
   function(t)
     local g = ship_with(t, { m1 = hall.man "k9:1809", m2 = hall.man "k9:1810", q1 = hall.beast "k4:1303" })
     hall.arm(g, "m1", "er")

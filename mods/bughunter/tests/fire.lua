@@ -27,7 +27,8 @@ test("each weapon has its code, its modes and its figures",
   hall.game(t, { m1 = hall.man "0101" })
   local cases = { { "acr", "ACR", { "semi", "auto" } }, { "er", "ER", { "semi", "auto" } }, { "lag", "LAG", { "semi" } }, { "mp", "MP", { "auto" } },
     { "pr", "PR", { "auto" } },
-    { "fl", "FL", { "flame" } }, { "lr", "LR", { "semi" } }, { "p", "P", { "semi" } }, { "pl", "PL", { "semi" } }, { "mg", "MG", { "auto" } },
+    { "fl", "FL", { "flame" } }, { "lr", "LR", { "semi" } }, { "p", "P", { "semi" } }, { "pl", "PL", { "semi" } },
+      { "mg", "MG", { "auto" } },
     { "gl", "GL", {} }, { "agl", "AGL", {} } }
   for _, c in ipairs(cases) do
     local def = definition("weapon", c[1])
@@ -271,4 +272,37 @@ test("a burst goes on where one of its targets flees from it", { "BH-478", "BH-4
   g:act("humans", "fire q1 auto")
   t.is(g.q1.state, "killed")
   t.is(g.q2.cell, nil)
+end)
+
+-- --- throws ---
+-- Previews against throws: each kind of throw of Bug Hunter.
+
+local function game(t)
+  local g = hall.game(t, { a1 = hall.man("0202"), b1 = hall.beast("0203") })
+  hall.arm(g, "a1", "pr")
+  return g
+end
+
+local CASES = {
+  fire = function(u, v) return throws.fire(attack.new(u, v, u.weapon, u.weapon.def.modes[1])) end,
+  hands = function(u, v) return hands.throw(u, v) end,
+  grenade = function(u, v) return throws.grenade(u, v.cell, "throw") end,
+  gear = function(u, v) return throws.gear(gear.facts(u, v, u.weapon, "screecher", true)) end,
+  struggle = function(_, v) return throws.struggle(v) end,
+  suit = function(u) return throws.suit(u, true) end,
+  stand = function(u) return throws.stand(u) end,
+  tracker = function(u) return throws.tracker(u, 3) end,
+  nerve = function(u) return throws.nerve(u, { why = "a test", bonus = -3 }) end,
+  recovery = function(u) return throws.recovery(u, -2) end,
+  casualty = function(u) return throws.casualty(u, "wounded", -1) end,
+}
+
+-- Every throw that the mod declares is among them.
+test("what is shown of each throw is what falls in 10,000 of them", {}, function(t)
+  local declared = map(filter(definitions "throw", function(def) return def.file:find "^bughunter/" ~= nil end), function(def) return def.id end)
+  t.is(keys(CASES), sorted(declared))
+  for _, id in ipairs(keys(CASES)) do
+    local g = game(t)
+    g:run(function() t.fair(CASES[id](units.named "a1", units.named "b1")) end)
+  end
 end)

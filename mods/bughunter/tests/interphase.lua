@@ -228,7 +228,8 @@ test("given nobody who declared, then nobody is lifted off when a turn ends", { 
   t.no(g.m1.cell == nil)
 end)
 
-test("given a man who is incapacitated beside a creature, then the interphase does not wait for him; one who panicked or is wounded is waited for",
+test("given a man who is incapacitated beside a creature, then the interphase does not wait for him; one who panicked or is wounded "
+  .. "is waited for",
   { "BH-314" }, function(t)
   for _, c in ipairs { { { state = "incapacitated" }, false }, { { panicked = true }, true }, { { state = "wounded" }, true },
     { { stunned = true }, true } } do
@@ -294,7 +295,8 @@ test("given air that leaves, then it has left everywhere when the interphase is 
   t.is(cells.named("k10:0703").air.id, "benign")
 end)
 
-test("given satchel charges that lie somewhere, then all explode and make breaches, after the creatures have left and before the people come",
+test("given satchel charges that lie somewhere, then all explode and make breaches, after the creatures have left and before the "
+  .. "people come",
   { "BH-319" }, function(t)
   local g = begin(t, { limit = 30 })
   g:run(function()
@@ -307,7 +309,8 @@ test("given satchel charges that lie somewhere, then all explode and make breach
   regroup(g)
   for seat, lines in pairs { humans = g:log_of "humans", all = g:log() } do
     t.is({ seat, #filter(lines, function(line) return line:find "the charge at k1[01]:%d+ explodes" end) }, { seat, 2 })
-    t.is({ seat, #filter(lines, function(line) return line:find "fires the charge" end) }, { seat, 0 })   -- nobody does, least of all a dead man
+    -- nobody does, least of all a dead man
+    t.is({ seat, #filter(lines, function(line) return line:find "fires the charge" end) }, { seat, 0 })
   end
   t.is(#satchels.laid(), 0)
   t.is({ creatures()[1].state, g.m1.state }, { "healthy", "healthy" })
@@ -522,7 +525,8 @@ end)
 test("given where counters come back, then neither a holding cell nor the shaft of the lift is among it", { "BH-322" }, function(t)
   local g = begin(t)
   g:run(function()
-    for _, h in ipairs(interphase.haunts(interphase.post())) do t.no(h.room:tagged "holding" or h.room:tagged "lift" or h.room:tagged "sealed") end
+    for _, h in ipairs(interphase.haunts(interphase.post())) do t.no(h.room:tagged "holding" or h.room:tagged "lift"
+      or h.room:tagged "sealed") end
   end)
 end)
 
@@ -540,7 +544,8 @@ test("given an interphase, then the creatures' player is asked deck and room of 
   g:act("preds", "return_to rest")
   local q = creatures()[1]
   t.is({ q.cell.room.name, q.face_up }, { "workshop_7", false })
-  for _, line in ipairs(g:log_of "humans") do t.no(line:find("workshop_7", 1, true) or line:find("q1", 1, true) or line:find("d2", 1, true)) end
+  for _, line in ipairs(g:log_of "humans") do t.no(line:find("workshop_7", 1, true) or line:find("q1", 1, true)
+    or line:find("d2", 1, true)) end
 end)
 
 test("given dummies off the plan, then all are back after an interphase; creatures in flight, dead, or in a cell are not",
@@ -593,7 +598,8 @@ local function lone_pilot(g, state)
   return u
 end
 
-test("given the pilot of the boat, then the interphase neither waits for him nor takes him out of it, and without the others the force is broken",
+test("given the pilot of the boat, then the interphase neither waits for him nor takes him out of it, and without the others the "
+  .. "force is broken",
   { "BH-371", "BH-314", "BH-320", "BH-306" }, function(t)
   local g = begin(t, { boat = true })
   g:run(function()
@@ -622,7 +628,8 @@ test("given three left and the pilot of the boat, then he is none of the last wh
   end)
 end)
 
-test("given a medic who is away in the lifeboat, then he mends nobody, and a die is one worse", { "BH-270", "BH-278", "BH-324" }, function(t)
+test("given a medic who is away in the lifeboat, then he mends nobody, and a die is one worse", { "BH-270", "BH-278", "BH-324" },
+  function(t)
   local g = begin(t, { limit = 30 })
   g:run(function()
     local medic = units.any { side = "humans", position = "MD" }
@@ -647,7 +654,8 @@ test("given a radio tech who is away in the lifeboat, then he builds no tracker;
   end
 end)
 
-test("given creatures that are all away in the lifeboat, then their card changes nothing in an interphase", { "BH-433", "BH-366" }, function(t)
+test("given creatures that are all away in the lifeboat, then their card changes nothing in an interphase", { "BH-433", "BH-366" },
+  function(t)
   local g = begin(t)
   g:run(function()
     local card = records.all("card")[1]

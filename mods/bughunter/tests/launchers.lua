@@ -43,7 +43,8 @@ test("given an automatic launcher, then it fires salvos of three and never one g
   t.is(g:refused("humans", "salvo 0803"), "salvo 0803: no automatic launcher in hand")
 end)
 
-test("given a salvo, then each of the three goes astray by dice of its own, and all burst at once", { "BH-217", "BH-220", "BH-394" }, function(t)
+test("given a salvo, then each of the three goes astray by dice of its own, and all burst at once", { "BH-217", "BH-220", "BH-394" },
+  function(t)
   local g = armed(t, "agl")
   g:dice { scatter = dice_of(THERE, { 3, 3, 1 }, { 1, 1, 1 }), combat = { 1, 1, 1, 1 }, damage = { 6, 6, 1 } }
   g:act("humans", "salvo 0803")
@@ -66,7 +67,8 @@ test("given an automatic launcher, then nothing is too near for its grenades", {
   t.ok(g:odds("humans", "salvo 0403"))
 end)
 
-test("given an automatic launcher, then its 18 grenades are six salvos, and no die says that it is empty", { "BH-218", "BH-222" }, function(t)
+test("given an automatic launcher, then its 18 grenades are six salvos, and no die says that it is empty", { "BH-218", "BH-222" },
+  function(t)
   local g = armed(t, "agl", { q1 = hall.beast "1803" })
   for n = 5, 0, -1 do
     g:dice { ammo = {} }
@@ -77,7 +79,8 @@ test("given an automatic launcher, then its 18 grenades are six salvos, and no d
   t.is(g:refused("humans", "salvo 1003"), "salvo 1003: the launcher is empty")
 end)
 
-test("given an empty automatic launcher, then a round loads one salvo, which it fires; six rounds fill it", { "BH-221", "BH-222" }, function(t)
+test("given an empty automatic launcher, then a round loads one salvo, which it fires; six rounds fill it", { "BH-221", "BH-222" },
+  function(t)
   local g = armed(t, "agl", { q1 = hall.beast "1803" })
   g:run(function() units.named("m1").weapon.used = 6 end)
   g:act("humans", "reload")
@@ -100,7 +103,8 @@ test("given an automatic launcher, then it begins with two offensive and an ince
   t.is(map(launchers.rounds(units.named("m1").weapon), function(def) return def.id end), { "offensive", "offensive", "incendiary" })
 end)
 
-test("given an automatic launcher with a salvo in it, then what is loaded is like it; an empty one takes another mix", { "BH-219", "BH-220" }, function(t)
+test("given an automatic launcher with a salvo in it, then what is loaded is like it; an empty one takes another mix",
+  { "BH-219", "BH-220" }, function(t)
   local g = armed(t, "agl", { q1 = hall.beast "1803" })
   g:run(function() units.named("m1").weapon.used = 5 end)
   t.ok(g:refused("humans", "fill offensive+offensive+offensive"):find("all its salvos are alike", 1, true))
@@ -150,7 +154,8 @@ test("given a creature without wits, then it fires no salvo and loads none", { "
   t.is(g:refused("preds", "reload"), "reload: it has no hands for that")
 end)
 
-test("given a friend where two of three may burst, then the salvo is doubted with the chance of any of them", { "BH-215", "BH-217" }, function(t)
+test("given a friend where two of three may burst, then the salvo is doubted with the chance of any of them", { "BH-215", "BH-217" },
+  function(t)
   local g = armed(t, "agl", { m2 = hall.man "0803", q1 = hall.beast "1803" })
   local function chance(text) return math.tointeger(tonumber((g:odds("humans", text).doubt or ""):match "m2 %(m2%) (%d+)%%")) end
   local salvo = chance "salvo 0803"
@@ -188,12 +193,14 @@ test("given the card of a marine with an automatic launcher, then it says how ma
   local g = armed(t, "agl")
   g:run(function() units.named("m1").weapon.used = 2 end)
   local m1 = filter(g:scene("humans").units, function(u) return u.id == "m1" end)[1]
-  t.is(map(filter(m1.marks, function(m) return m.label == "Launcher" end), function(m) return m.text end), { "4 of 6 salvos: 2 offensive and 1 incendiary" })
+  t.is(map(filter(m1.marks, function(m) return m.label == "Launcher" end), function(m) return m.text end),
+    { "4 of 6 salvos: 2 offensive and 1 incendiary" })
 end)
 
 -- the older launcher -------------------------------------------------------------------------------------------------
 
-test("given the older launcher of colonists, then each shot unloads it, and it is not aimed nearer than three hexes", { "BH-214" }, function(t)
+test("given the older launcher of colonists, then each shot unloads it, and it is not aimed nearer than three hexes", { "BH-214" },
+  function(t)
   local g = armed(t, "gl", { q1 = hall.beast "1803" })
   t.ok(g:refused("humans", "launch 0503"))
   t.ok(g:odds("humans", "launch 0603"))
@@ -207,14 +214,16 @@ test("given the older launcher of colonists, then each shot unloads it, and it i
   t.ok(g:odds("humans", "launch 0803"))
 end)
 
-test("given the launcher under the E-rifle, then it is neither emptied by each shot nor kept from what is near", { "BH-210", "BH-211" }, function(t)
+test("given the launcher under the E-rifle, then it is neither emptied by each shot nor kept from what is near", { "BH-210", "BH-211" },
+  function(t)
   local g = armed(t, "er", { q1 = hall.beast "1803" })
   g:dice { scatter = dice_of(THERE), ammo = { 3 }, damage = { 1 }, combat = { 1, 1 } }
   g:act("humans", "launch 0403")
   t.no(units.named("m1").weapon.launcher_empty)
 end)
 
-test("given ratings by dice, then who has the automatic launcher or a flamer is rated by the same row, who has the older one as with a rifle",
+test("given ratings by dice, then who has the automatic launcher or a flamer is rated by the same row, who has the older one as "
+  .. "with a rifle",
   { "BH-282", "BH-285" }, function(t)
     hall.game(t, { m1 = hall.man "0101" })
     local function row(id) return map({ 1, 2, 3, 4, 5, 6 }, function(die) return people.activation(definition("weapon", id), die) end) end
@@ -225,7 +234,8 @@ test("given ratings by dice, then who has the automatic launcher or a flamer is 
 
 -- weapons that say what they lack ------------------------------------------------------------------------------------
 
-test("given a marine beside a pulse rifleman, then nothing makes him its loader, and it is empty on a 1 whoever stands there", { "BH-207", "BH-206" },
+test("given a marine beside a pulse rifleman, then nothing makes him its loader, and it is empty on a 1 whoever stands there",
+  { "BH-207", "BH-206" },
   function(t)
     for die, empty in pairs { [1] = true, [2] = false } do
       local g = armed(t, "pr", { m2 = hall.man "0303", m3 = hall.man "0303" })
@@ -248,7 +258,8 @@ test("given a flamer, then anybody fires it: of any troop and position, and one 
   end
 end)
 
-test("given a flamer, then its bearer lies down for nothing after a move, fires prone as well, and gets up without a die", { "BH-225" }, function(t)
+test("given a flamer, then its bearer lies down for nothing after a move, fires prone as well, and gets up without a die", { "BH-225" },
+  function(t)
   local g = armed(t, "fl", { q1 = hall.beast "0603" })
   g:act("humans", "move s")
   g:act("humans", "face se")
@@ -263,12 +274,14 @@ end)
 test("given a bearer of a flamer who is shot or blown up, then nothing explodes with it", { "BH-226" }, function(t)
   local g = armed(t, "fl", { m2 = hall.man "0303", q1 = hall.beast "1803" })
   g:dice { combat = { 6, 6 }, damage = {} }
-  g:run(function() attack.resolve { at = units.named "m1", cell = units.named("m1").cell, kind = "fire", power = 30, range = 2, ignores = {} } end)
+  g:run(function() attack.resolve { at = units.named "m1", cell = units.named("m1").cell, kind = "fire", power = 30, range = 2,
+    ignores = {} } end)
   t.is({ g.m1.state, g.m2.state }, { "killed", "healthy" })
   t.is(rooms.named("hall").damage, 0)
 end)
 
-test("given a plain bot with an automatic launcher that sees a creature, then it fires a salvo; one that sees nothing does not", {}, function(t)
+test("given a plain bot with an automatic launcher that sees a creature, then it fires a salvo; one that sees nothing does not", {},
+  function(t)
   for _, c in ipairs { { "0903", true }, { "1803", false } } do
     local g = armed(t, "agl", { q1 = hall.beast(c[1]) })
     g:run(function() sighting.update() end)

@@ -50,7 +50,8 @@ test("given the launch controls, then captain, first officer or flight officer o
     t.is({ g.m1.acted, lifeboat.reason(g.m1) }, { true, "it has been ordered" })
   end)
 
-test("given the order, then it leaves in the Smoke Dissipation phase of the turn after, whoever fell since, and not before", { "BH-366" }, function(t)
+test("given the order, then it leaves in the Smoke Dissipation phase of the turn after, whoever fell since, and not before", { "BH-366" },
+  function(t)
   local g = ship_with(t, { m1 = officer(CONTROLS, "SL"), m2 = officer(SEAT, "ST") })
   hall.activate(g, "m1")
   g:act("humans", "launch_boat")
@@ -85,7 +86,8 @@ test("given that it leaves, then all who are aboard are away and no loss, who st
     end)
   end)
 
-test("given a timer of ten Smoke Dissipation phases, as the self-destruct sets, then it leaves unbidden in the tenth; stopped, it stays", { "BH-367" },
+test("given a timer of ten Smoke Dissipation phases, as the self-destruct sets, then it leaves unbidden in the tenth; stopped, it stays",
+  { "BH-367" },
   function(t)
     for _, stopped in ipairs { false, true } do
       local g = ship_with(t, { m1 = officer(SEAT, "ST") })
@@ -157,7 +159,8 @@ test("given a captive who is taken along, then it has no captor any more, and th
     end
   end)
 
-test("given a captive without a hex, then its captor does not hold it, and nothing is thrown to hold it", { "BH-157", "BH-159" }, function(t)
+test("given a captive without a hex, then its captor does not hold it, and nothing is thrown to hold it", { "BH-157", "BH-159" },
+  function(t)
   local g = with_captive(t, "prod")
   g:run(function()
     t.ok(control.holds(g.m1, g.q1))
@@ -168,7 +171,8 @@ test("given a captive without a hex, then its captor does not hold it, and nothi
   end)
 end)
 
-test("given what lies in a net or in a cage there, then the net does not hold it any more, and the cage still does", { "BH-366", "BH-182" }, function(t)
+test("given what lies in a net or in a cage there, then the net does not hold it any more, and the cage still does",
+  { "BH-366", "BH-182" }, function(t)
   local g = ship_with(t, { m1 = officer(HATCH, "ST"), q1 = hall.beast("k5:1406", { bonds = "netted" }), q2 = hall.beast "k5:1407" })
   g:run(function()
     g.q2.inside, g.q2.bonds = records.new("cage", { cell = cells.named "k5:1407" }), "caged"
@@ -177,8 +181,10 @@ test("given what lies in a net or in a cage there, then the net does not hold it
   end)
 end)
 
-test("given sleepers who are taken along, one of them in a cage, then nobody throws for them in Recovery", { "BH-366", "BH-147" }, function(t)
-  local g = ship_with(t, { m1 = officer(HATCH, "ST"), m2 = officer(SEAT, "MD", { asleep = true }), q1 = hall.beast("k5:1406", { asleep = true }),
+test("given sleepers who are taken along, one of them in a cage, then nobody throws for them in Recovery", { "BH-366", "BH-147" },
+  function(t)
+  local g = ship_with(t, { m1 = officer(HATCH, "ST"), m2 = officer(SEAT, "MD", { asleep = true }),
+    q1 = hall.beast("k5:1406", { asleep = true }),
     q2 = hall.beast("k5:1407", { asleep = true }) })
   g:run(function()
     g.q2.inside, g.q2.bonds = records.new("cage", { cell = cells.named "k5:1407" }), "caged"
@@ -199,7 +205,8 @@ test("given a dummy that is taken along, then it is spare, and comes back as any
   end)
 end)
 
-test("given that it has left, then nothing breaches its hatch any more, and no counter comes back to where it was", { "BH-366", "BH-243", "BH-322" },
+test("given that it has left, then nothing breaches its hatch any more, and no counter comes back to where it was",
+  { "BH-366", "BH-243", "BH-322" },
   function(t)
     local g = ship_with(t, { m1 = officer(HATCH, "ST", { facing = "s" }) })
     local hatch = portals.named "boat-hatch"
@@ -208,7 +215,8 @@ test("given that it has left, then nothing breaches its hatch any more, and no c
     g:run(function()
       t.is({ contains(breach.walls(g.m1, gun), hatch.edge), contains(haunts(), "lifeboat") }, { true, true })
       lifeboat.leave()
-      t.is({ contains(breach.walls(g.m1, gun), hatch.edge), contains(haunts(), "lifeboat"), contains(haunts(), "lifeboat_dock") }, { false, false, true })
+      t.is({ contains(breach.walls(g.m1, gun), hatch.edge), contains(haunts(), "lifeboat"), contains(haunts(), "lifeboat_dock") },
+        { false, false, true })
       breach.all_around(cells.named(HATCH))
       t.is({ hatch.edge.state, moves.reason(g.m1, "s") }, { "gone", "a wall is in the way" })
     end)

@@ -24,7 +24,8 @@ local function mark(g, marker)
   end)
 end
 
-test("given a shut door, then who stands beside it is not seen from beyond, but with either marker there", { "BH-012", "BH-026", "BH-028" }, function(t)
+test("given a shut door, then who stands beside it is not seen from beyond, but with either marker there",
+  { "BH-012", "BH-026", "BH-028" }, function(t)
   local g = at_door(t)
   t.no(is_seen(g))
   for _, marker in ipairs { "sighting", "exposed" } do
@@ -46,7 +47,8 @@ test("given a marker at one door, then another door hides still, and so does thi
   end)
 end)
 
-test("given who stands still and turns to a shut door, then that is the task Sight, and he wears its marker there; to a wall or on the move he does not",
+test("given who stands still and turns to a shut door, then that is the task Sight, and he wears its marker there; to a wall or on "
+  .. "the move he does not",
   { "BH-012", "BH-028", "BH-516" }, function(t)
     local g = at_door(t, { m1 = hall.man("1402", { facing = "n" }) })
     hall.activate(g, "m1")
@@ -79,7 +81,8 @@ local function fires(t, opts)
   return g
 end
 
-test("given who fires through a shut door, then he is exposed there, and stays so by the fire itself", { "BH-012", "BH-028", "BH-520" }, function(t)
+test("given who fires through a shut door, then he is exposed there, and stays so by the fire itself", { "BH-012", "BH-028", "BH-520" },
+  function(t)
   local g = fires(t)
   t.is({ g.m1.door.name, g.m1.door_marker }, { "door-1", "exposed" })
   t.is(g.game.active, nil)                                                   -- no footnote: nothing is left to do
@@ -93,7 +96,8 @@ test("given who fires where no door is in the way, then he is not exposed", { "B
   t.is(g.m1.door, nil)
 end)
 
-test("given a creature that fired through a shut door, then those beyond it may see it, and it is turned up", { "BH-028", "BH-498" }, function(t)
+test("given a creature that fired through a shut door, then those beyond it may see it, and it is turned up", { "BH-028", "BH-498" },
+  function(t)
   local g = at_door(t, { m1 = hall.man("1601", { facing = "sw" }), q1 = hall.beast "1402" })
   g:run(function()
     local q = units.named "q1"
@@ -127,7 +131,8 @@ end)
 local MAY = { "stand", "prone", "reload", "fill", "take", "draw", "take_over", "prepare" }
 local STAYS = { "sight", "fire", "throw", "launch", "salvo", "fight", "decoy", "restrain", "detonate", "lay", "hold" }
 
-test("given a marker at a door, then after standing up, falling prone and any preparation he may take it off or keep it; after other tasks it stays",
+test("given a marker at a door, then after standing up, falling prone and any preparation he may take it off or keep it; after "
+  .. "other tasks it stays",
   { "BH-518", "BH-519", "BH-520" }, function(t)
     for _, list in ipairs { MAY, STAYS } do
       for _, task in ipairs(list) do
@@ -155,7 +160,8 @@ test("given who reloads with a marker at a door, then he withdraws or ends his a
   t.no(is_seen(g))
 end)
 
-test("given who reloads and has no marker, then his activation ends, and nobody withdraws from where he does not look", { "BH-518" }, function(t)
+test("given who reloads and has no marker, then his activation ends, and nobody withdraws from where he does not look", { "BH-518" },
+  function(t)
   local g = at_door(t)
   g:run(function() units.named("m1").weapon.empty = true end)
   hall.activate(g, "m1")
@@ -168,7 +174,8 @@ test("given who reloads and has no marker, then his activation ends, and nobody 
   t.is(g:refused("humans", "withdraw"), "withdraw: its task does not let it")
 end)
 
-test("given who takes another weapon in hand, then he may drop for nothing, and withdraw as well; who lies already does not drop", { "BH-519" }, function(t)
+test("given who takes another weapon in hand, then he may drop for nothing, and withdraw as well; who lies already does not drop",
+  { "BH-519" }, function(t)
   local function draws(more, marker)
     local g = at_door(t, { m1 = hall.man("1402", more) })
     hall.arm(g, "m1", "p")
@@ -292,9 +299,11 @@ test("given a creature, then it may lie down, and then counts as prone: twice as
   end)
 end)
 
-test("given what may mark a place, then the board shows it: gas, smoke, fires, damaged machinery, damage, a suit, the lift, a net", { "BH-016" }, function(t)
+test("given what may mark a place, then the board shows it: gas, smoke, fires, damaged machinery, damage, a suit, the lift, a net",
+  { "BH-016" }, function(t)
   local g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast "0803" })
-  local shown = { ["cell.smoke"] = true, ["cell.gas"] = true, ["cell.fire"] = 30, ["cell.burning"] = 1, ["cell.suit"] = true, ["room.damage"] = 2,
+  local shown = { ["cell.smoke"] = true, ["cell.gas"] = true, ["cell.fire"] = 30, ["cell.burning"] = 1, ["cell.suit"] = true,
+    ["room.damage"] = 2,
     ["room.car"] = true, ["room.down"] = true, ["unit.bonds"] = "netted" }
   for field in pairs(shown) do t.is({ field, definition("field", field).show }, { field, "board" }) end
   g:run(function()
@@ -307,7 +316,8 @@ test("given what may mark a place, then the board shows it: gas, smoke, fires, d
   t.is({ g:cell("1703").air.id, rooms.named("hall").damage }, { "vacuum", 4 })
 end)
 
-test("given a hatch, then nothing locks it: whoever stands in it goes through, unless the air beyond is another", { "BH-044", "BH-045" }, function(t)
+test("given a hatch, then nothing locks it: whoever stands in it goes through, unless the air beyond is another", { "BH-044", "BH-045" },
+  function(t)
   local g = hall.game(t, { m1 = hall.man("k9:0407"), q1 = hall.beast "k9:0407" }, { map = "kestrel" })
   local hatch = cells.of("hatch")[1]
   g:run(function()
@@ -322,7 +332,8 @@ test("given a hatch, then nothing locks it: whoever stands in it goes through, u
   end)
 end)
 
-test("given the base, then the lift begins on the ground floor, and a ride takes its car to the third level, where the board shows it", { "BH-060", "BH-077" },
+test("given the base, then the lift begins on the ground floor, and a ride takes its car to the third level, where the board shows it",
+  { "BH-060", "BH-077" },
   function(t)
     local g = hall.game(t, { m1 = hall.man "l1:1310", q1 = hall.beast "l3:1812" }, { map = "command_house" })
     local function car() return map(rooms.all { car = true }, function(room) return room.name end) end

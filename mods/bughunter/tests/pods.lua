@@ -53,7 +53,8 @@ test("given the ship, then three pods stand in bays of their own on deck 7, for 
   t.is(#g:cell(SEAT).units, 1)
 end)
 
-test("given crew and marines, then they board a pod for 2 points; a colonist, a creature or one who carries a cage does not, nor from the next hex",
+test("given crew and marines, then they board a pod for 2 points; a colonist, a creature or one who carries a cage does not, nor "
+  .. "from the next hex",
   { "BH-356" }, function(t)
     local g = ship_with(t, { m1 = hall.man(SEAT), m2 = hall.man "k7:1103" })
     for troop, fits in pairs { marine = true, crew = true, colonist = false } do
@@ -83,7 +84,8 @@ test("given somebody in a pod, then he does what one does in a pod, sees, reache
       t.ok(text:find "^drive_pod" or text:find "^cut" or text:find "^leave_pod" or text:find "^end", text)
     end
     g:run(function()
-      t.is({ sighting.sees(g.m1, g.q2), sighting.sees(g.q2, g.m1), hands.reaches(g.q2, g.m1), hands.reaches(g.m1, g.q2) }, { false, false, false, false })
+      t.is({ sighting.sees(g.m1, g.q2), sighting.sees(g.q2, g.m1), hands.reaches(g.q2, g.m1), hands.reaches(g.m1, g.q2) },
+        { false, false, false, false })
       t.is({ sighting.sees(g.m2, g.q2), hands.reaches(g.q2, g.m2), hands.reaches(g.q2, g.m1) }, { true, true, false })
       t.is({ exposure.column(g.m1), exposure.column(g.q2) }, { nil, "15:1" })
       units.named("m1").inside = nil
@@ -91,7 +93,8 @@ test("given somebody in a pod, then he does what one does in a pod, sees, reache
     end)
   end)
 
-test("given a pod in its bay, then opening the door takes an activation and the air of the bay, and only then it goes out", { "BH-357", "BH-374" },
+test("given a pod in its bay, then opening the door takes an activation and the air of the bay, and only then it goes out",
+  { "BH-357", "BH-374" },
   function(t)
     local g = aboard(t, {}, nil, { m2 = hall.man "k4:1303" })
     t.is(pods.goals(g.m1), {})
@@ -110,7 +113,8 @@ test("given a pod in its bay, then opening the door takes an activation and the 
     end)
   end)
 
-test("given a pod outside, then its bay stays open, for all; when it is back in its place, the door shuts and there is air", { "BH-358" }, function(t)
+test("given a pod outside, then its bay stays open, for all; when it is back in its place, the door shuts and there is air", { "BH-358" },
+  function(t)
   local g = aboard(t, {}, OUT, { m2 = hall.man("k7:1102", { suited = true }), m3 = hall.man("k7:1204") })
   g:run(function()
     t.is({ moves.reason(g.m2, "n"), moves.cost(g.m2, g:cell(OUT)) }, { nil, 2 })   -- no door in the way
@@ -130,7 +134,8 @@ test("given a pod outside, then its bay stays open, for all; when it is back in 
   end)
 end)
 
-test("given a pod on the hull, then it goes four hexes along it or one deck up or down, not five, not into the ship or another bay", { "BH-359" }, function(t)
+test("given a pod on the hull, then it goes four hexes along it or one deck up or down, not five, not into the ship or another bay",
+  { "BH-359" }, function(t)
   local g = aboard(t, { suited = true }, OUT)
   local goals = pods.goals(g.m1)
   t.is({ has(goals, "k7:1501"), has(goals, "k7:1601"), has(goals, "k7:0701"), has(goals, "k7:0601") }, { true, false, true, false })
@@ -162,7 +167,8 @@ end)
 
 local BESIDE, WALL = "k7:1701", "k7:1701 s"
 
-test("given a first round of cutting, then air passes the hull there and no being, and all of that deck shuts down; after a second one goes through",
+test("given a first round of cutting, then air passes the hull there and no being, and all of that deck shuts down; after a second "
+  .. "one goes through",
   { "BH-360", "BH-361", "BH-363" }, function(t)
     local g = aboard(t, {}, BESIDE, { m2 = hall.man("k7:1702", { suited = true }) })
     g:run(function() damage.add(rooms.named "workshop_7", 1) end)
@@ -186,7 +192,8 @@ test("given a first round of cutting, then air passes the hull there and no bein
     t.no(offered(g, "cut " .. WALL))                                         -- and nothing mends it
   end)
 
-test("given a deck that a cut has shut down, then the ship has no more structural damage than before, and what is done there later counts as ever",
+test("given a deck that a cut has shut down, then the ship has no more structural damage than before, and what is done there later "
+  .. "counts as ever",
   { "BH-360", "BH-403" }, function(t)
     local g = aboard(t, {}, BESIDE)
     g:run(function()
@@ -252,14 +259,16 @@ local function back(t, done)
   return g
 end
 
-test("given a breach in the door of the bay, when the pod is back, then the breach is there still, and the bay has no air", { "BH-363", "BH-358" }, function(t)
+test("given a breach in the door of the bay, when the pod is back, then the breach is there still, and the bay has no air",
+  { "BH-363", "BH-358" }, function(t)
   local g = back(t, function() breached(portals.named(DOOR).edge) end)
   t.is({ portals.named(DOOR).edge.state, g:cell(SEAT).air.id }, { "breach", "vacuum" })
   t.no(hall.logged(g, "which shuts and fills with air"))
   t.ok(hall.logged(g, "which has a hole and does not fill with air"))
 end)
 
-test("given a breach in a wall of the bay, or a cut, when the pod is back, then the door shuts, and the bay has no air", { "BH-363", "BH-358" }, function(t)
+test("given a breach in a wall of the bay, or a cut, when the pod is back, then the door shuts, and the bay has no air",
+  { "BH-363", "BH-358" }, function(t)
   for _, change in ipairs { { state = "breach", stops = {} }, { state = "small", stops = { "move" } } } do
     local g = back(t, function() edges.of(cells.named(SEAT), "up"):change(change) end)
     t.is({ portals.named(DOOR).edge.state, g:cell(SEAT).air.id }, { nil, "vacuum" })
@@ -271,7 +280,8 @@ test("given a breach elsewhere, when the pod is back, then its bay shuts and has
   t.is({ portals.named(DOOR).edge.state, g:cell(SEAT).air.id }, { nil, "benign" })
 end)
 
-test("given a breach in the door of its bay, then the pod goes out through it, and nobody opens that door", { "BH-363", "BH-357" }, function(t)
+test("given a breach in the door of its bay, then the pod goes out through it, and nobody opens that door", { "BH-363", "BH-357" },
+  function(t)
   local g = aboard(t)
   g:run(function() breached(portals.named(DOOR).edge) end)
   t.is(pods.shut_reason(g.m1), "the bay is open")

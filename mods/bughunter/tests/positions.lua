@@ -17,7 +17,8 @@ local function game(t) return hall.game(t, { m1 = hall.man "0303", m2 = hall.man
 test("given a position of a crew, then it may do what its row says and no more; colonists the same",
   { "BH-262", "BH-264", "BH-266", "BH-267", "BH-268", "BH-272", "BH-273", "BH-274", "BH-275", "BH-354", "BH-365" }, function(t)
     local g = game(t)
-    local rows = { SL = "destruct probe lifeboat", ASL = "destruct probe lifeboat", AI = "tracker", FO = "probe lifeboat assault_boat", SO = "probe",
+    local rows = { SL = "destruct probe lifeboat", ASL = "destruct probe lifeboat", AI = "tracker", FO = "probe lifeboat assault_boat",
+      SO = "probe",
       E = "destruct probe", EM = "destruct", N = "course", ST = "drive", MD = "", [""] = "" }
     for position, row in pairs(rows) do
       t.is({ position, of(g, "crew", position) }, { position, row })
@@ -58,7 +59,8 @@ test("given a position that nobody fills or that has fallen, then it is absent; 
   end)
 end)
 
-test("given positions to be drawn, then each job has one counter, whoever is left over is a mate, and another seed draws others", { "BH-260" }, function(t)
+test("given positions to be drawn, then each job has one counter, whoever is left over is a mate, and another seed draws others",
+  { "BH-260" }, function(t)
   local seen = {}
   for seed = 1, 4 do
     local g = t.game { scenario = "specimen", set = { drawn = true }, seed = seed }
@@ -77,14 +79,16 @@ test("given positions to be drawn, then each job has one counter, whoever is lef
   t.ok(n > 1)
 end)
 
-test("given more jobs than counters, then those that were announced last are absent, and so is what they may do; marines have none left over by name",
+test("given more jobs than counters, then those that were announced last are absent, and so is what they may do; marines have none "
+  .. "left over by name",
   { "BH-260", "BH-261" }, function(t)
     local g = game(t)
     g:run(function()
       local list = { units.named "m1", units.named "m2" }
       for _, u in ipairs(list) do u.troop = "crew" end
       t.is(positions.draw(list, "crew", { "E", "SO", "MD", "N" }), { "MD", "N" })
-      t.is({ positions.is_filled "E", positions.is_filled "SO", positions.is_filled "MD", #positions.who "course" }, { true, true, false, 0 })
+      t.is({ positions.is_filled "E", positions.is_filled "SO", positions.is_filled "MD", #positions.who "course" },
+        { true, true, false, 0 })
       t.is(positions.draw(list, "marine", { "R" }), {})
       t.is(sorted { list[1].position, list[2].position }, { "", "R" })
     end)
@@ -116,7 +120,8 @@ test("given a first officer who is killed, then his loss is that of who commands
     end
   end)
 
-test("given colonists to be drawn, then they have the positions of a crew, and who is left over is a mate", { "BH-258", "BH-260" }, function(t)
+test("given colonists to be drawn, then they have the positions of a crew, and who is left over is a mate", { "BH-258", "BH-260" },
+  function(t)
   local g = game(t)
   g:run(function()
     local list = people.colonists {}

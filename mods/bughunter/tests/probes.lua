@@ -34,7 +34,8 @@ test("given a probe bay, then its airlock is the only way from the ship into it,
   end
 end)
 
-test("given the airlock cycled, then one goes through the bay and out by its door from beside the airlock, at the price of an airtight door",
+test("given the airlock cycled, then one goes through the bay and out by its door from beside the airlock, at the price of an "
+  .. "airtight door",
   { "BH-350", "BH-351", "BH-374", "BH-039" }, function(t)
     local g = ship_with(t, { m1 = hall.man("k7:0904", { suited = true }), m2 = hall.man("k7:0802", { suited = true }),
       m3 = hall.man("k7:0703", { suited = true }) })
@@ -63,12 +64,14 @@ test("given the airlock cycled, then one goes through the bay and out by its doo
     end)
   end)
 
-test("given somebody beside the airlock in the bay, then he holds the bay door for others, until he goes away from there", { "BH-351", "BH-029", "BH-030" },
+test("given somebody beside the airlock in the bay, then he holds the bay door for others, until he goes away from there",
+  { "BH-351", "BH-029", "BH-030" },
   function(t)
     local g = ship_with(t, { m1 = hall.man("k7:0903", { suited = true }), m2 = hall.man("k7:0802", { suited = true }),
       m3 = hall.man("k7:0801", { suited = true }) })
     local door = portals.named "probe-door-1"
-    t.is({ contains(doors.may_hold(g.m1), door), contains(doors.may_hold(g.m2), door), contains(doors.may_hold(g.m3), door) }, { true, false, true })
+    t.is({ contains(doors.may_hold(g.m1), door), contains(doors.may_hold(g.m2), door), contains(doors.may_hold(g.m3), door) },
+      { true, false, true })
     hall.activate(g, "m1")
     g:act("humans", "hold probe-door-1")
     t.is({ door.state, moves.reason(g.m2, "n"), moves.cost(g.m2, g:cell "k7:0801") }, { "held", nil, 3 })
@@ -92,7 +95,8 @@ test("given the launch controls, then a qualified person launches there, and nob
   g:run(function() t.is(map(probes.ready(), function(room) return room.name end), { "probe_bay_1" }) end)
 end)
 
-test("given a launch, then all beings and things of that bay are lost, of its airlock and the other bay none", { "BH-353", "BH-491" }, function(t)
+test("given a launch, then all beings and things of that bay are lost, of its airlock and the other bay none", { "BH-353", "BH-491" },
+  function(t)
   local g = ship_with(t, { m1 = captain(CONTROLS), m2 = hall.man("k7:0702", { suited = true }), m3 = hall.man("k7:0904", { suited = true }),
     q1 = hall.beast "k7:0803", q2 = hall.beast("k7:0903", { state = "incapacitated" }), q3 = hall.beast "k7:0707",
     d1 = { side = "preds", troop = "pred", dummy = true, at = "k7:1002" } })
@@ -115,8 +119,10 @@ test("given a launch, then all beings and things of that bay are lost, of its ai
   end)
 end)
 
-test("given creatures face down in the bay, then the marines read of counters that are lost, and not what they were", { "BH-353", "BH-494" }, function(t)
-  local g = ship_with(t, { m1 = captain(CONTROLS), q1 = hall.beast "k7:0803", d1 = { side = "preds", troop = "pred", dummy = true, at = "k7:1002" } })
+test("given creatures face down in the bay, then the marines read of counters that are lost, and not what they were",
+  { "BH-353", "BH-494" }, function(t)
+  local g = ship_with(t, { m1 = captain(CONTROLS), q1 = hall.beast "k7:0803",
+    d1 = { side = "preds", troop = "pred", dummy = true, at = "k7:1002" } })
   hall.activate(g, "m1")
   g:act("humans", "launch_probe probe_bay_1")
   local said = table.concat(g:log_of "humans", "\n")

@@ -337,7 +337,8 @@ test("given the setting, then the squad has gear that takes alive and two cages,
     t.ok(#h:pending() > 0)
   end)
 
-test("given a game in which the ship is to be spared, then at that many points of damage the marines have lost, one less and without the setting not",
+test("given a game in which the ship is to be spared, then at that many points of damage the marines have lost, one less and "
+  .. "without the setting not",
   { "BH-403" }, function(t)
     for _, c in ipairs { { true, 5, "preds" }, { true, 4, nil }, { false, 5, nil } } do
       local g = t.game { scenario = "relief", seed = 2, set = { spare = c[1], damage_limit = 5 }, dice = { turns = { 1 } } }
@@ -354,7 +355,8 @@ test("given a game in which the ship is to be spared, then at that many points o
     end
   end)
 
-test("given marines along the hull, in the boat or in a workpod, then no deck is held by them; one inside holds it", { "own D20", "BH-355" }, function(t)
+test("given marines along the hull, in the boat or in a workpod, then no deck is held by them; one inside holds it",
+  { "own D20", "BH-355" }, function(t)
   local g = play(t, { first_deck = 7, second_deck = 7 })
   local function held(name, holder)
     g:run(function()

@@ -150,7 +150,8 @@ local function close(g)
   if g.game.round == 1 and g.game.acting.id == "humans" then g:act("humans", g.game.active and "end" or "rest") end
 end
 
-test("given a grenade that is thrown at one's own man, when it bursts, then he is sacrificed if he falls, and is not aimed at any longer if he stands",
+test("given a grenade that is thrown at one's own man, when it bursts, then he is sacrificed if he falls, and is not aimed at any "
+  .. "longer if he stands",
   { "BH-305" }, function(t)
     for face, n in pairs { [6] = 1, [1] = 0 } do
       local g = ready(t, "defensive")
@@ -167,7 +168,8 @@ test("given a grenade that is thrown at one's own man, when it bursts, then he i
     end
   end)
 
-test("given a satchel charge that is thrown beside one's own man, then nothing goes off yet, and it is aimed at him when it is fired", { "BH-305", "BH-244" },
+test("given a satchel charge that is thrown beside one's own man, then nothing goes off yet, and it is aimed at him when it is fired",
+  { "BH-305", "BH-244" },
   function(t)
     local g = ready(t, "satchel")
     g:dice { scatter = { 6, 6 } }
@@ -216,7 +218,8 @@ test("given a thermal bomb that is thrown at or put beside one's own man, then h
     end
   end)
 
-test("given a grenade or a salvo that is launched at one's own man, then he is sacrificed once, and aimed at no longer", { "BH-305", "BH-215" }, function(t)
+test("given a grenade or a salvo that is launched at one's own man, then he is sacrificed once, and aimed at no longer",
+  { "BH-305", "BH-215" }, function(t)
   for weapon, n in pairs { er = 1, agl = 3 } do
     local g = hall.game(t, { m1 = hall.man "0103", m2 = hall.man "0503", m3 = hall.man "0603", q1 = hall.beast "1803" })
     hall.arm(g, "m1", weapon)
@@ -229,10 +232,12 @@ test("given a grenade or a salvo that is launched at one's own man, then he is s
   end
 end)
 
-test("given a probe that is launched with one's own man in its bay, then he is sacrificed; a creature there and who is down are not", { "BH-305", "BH-353" },
+test("given a probe that is launched with one's own man in its bay, then he is sacrificed; a creature there and who is down are not",
+  { "BH-305", "BH-353" },
   function(t)
     for state, n in pairs { healthy = 1, incapacitated = 0 } do
-      local g = hall.game(t, { m1 = hall.man "k7:0705", m2 = hall.man("k7:0802", { suited = true, state = state }), q1 = hall.beast "k7:0703" },
+      local g = hall.game(t, { m1 = hall.man "k7:0705", m2 = hall.man("k7:0802", { suited = true, state = state }),
+        q1 = hall.beast "k7:0703" },
         { map = "kestrel" })
       g:run(function() probes.launch(units.named "m1", cells.named("k7:0802").room) end)
       t.is({ state, g.m2.state, g.q1.state, g.game.sacrifices }, { state, "killed", "killed", n })

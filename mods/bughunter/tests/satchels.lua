@@ -27,7 +27,8 @@ end
 
 local function react(first) return { first = first or "preds", set = { reaction = "free" } } end
 
-test("given a prepared charge, then it is laid in one's own hex, and who lays it is its detonator; it does not go off by itself", { "BH-244", "BH-015" },
+test("given a prepared charge, then it is laid in one's own hex, and who lays it is its detonator; it does not go off by itself",
+  { "BH-244", "BH-015" },
   function(t)
     local g = sapper(t)
     hall.activate(g, "m1")
@@ -40,9 +41,11 @@ test("given a prepared charge, then it is laid in one's own hex, and who lays it
     t.is(#satchels.laid(), 1)
   end)
 
-test("given a friend in the hex when a charge is laid, then he may be named its detonator; one elsewhere, one down and a creature may not", { "BH-244" },
+test("given a friend in the hex when a charge is laid, then he may be named its detonator; one elsewhere, one down and a "
+  .. "creature may not", { "BH-244" },
   function(t)
-    local g = sapper(t, { m2 = hall.man "0303", m3 = hall.man "0403", m4 = hall.man("0303", { state = "incapacitated" }), q1 = hall.beast "0303" })
+    local g = sapper(t, { m2 = hall.man "0303", m3 = hall.man "0403", m4 = hall.man("0303", { state = "incapacitated" }),
+      q1 = hall.beast "0303" })
     hall.activate(g, "m1")
     t.is(filter(g:options "humans", function(text) return text:find "^lay" ~= nil end), { "lay m1", "lay m2" })
     g:act("humans", "lay m2")
@@ -50,7 +53,8 @@ test("given a friend in the hex when a charge is laid, then he may be named its 
     t.is({ #satchels.of(units.named "m1"), #satchels.of(units.named "m2") }, { 0, 1 })
   end)
 
-test("given a charge, then it is thrown two hexes at most, lies where it comes down, and who threw it fires it", { "BH-244", "BH-516" }, function(t)
+test("given a charge, then it is thrown two hexes at most, lies where it comes down, and who threw it fires it", { "BH-244", "BH-516" },
+  function(t)
   local g = sapper(t)
   hall.activate(g, "m1")
   t.ok(g:refused("humans", "throw 0603"))
@@ -67,8 +71,10 @@ test("given no charge prepared, or another grenade, then nobody lays one", { "BH
   t.ok(contains(g:options "humans", "prepare satchel"))
 end)
 
-test("given a detonator who is active, then he fires the charge as his task: 20 in its hex, 11 and 5 around it, walls spare", { "BH-245" }, function(t)
-  local g = laid(t, "0803", { m2 = hall.man "0803", m3 = hall.man "0802", m4 = hall.man "0801", m5 = hall.man "1103", q1 = hall.beast "1803" })
+test("given a detonator who is active, then he fires the charge as his task: 20 in its hex, 11 and 5 around it, walls spare",
+  { "BH-245" }, function(t)
+  local g = laid(t, "0803", { m2 = hall.man "0803", m3 = hall.man "0802", m4 = hall.man "0801", m5 = hall.man "1103",
+    q1 = hall.beast "1803" })
   hall.activate(g, "m1")
   g:dice { combat = { 1, 1, 1, 1, 1, 1 }, damage = { 6, 6 } }
   g:act("humans", "detonate 0803")
@@ -81,11 +87,13 @@ test("given a detonator who is active, then he fires the charge as his task: 20 
   t.is(rooms.named("hall").damage, 2)                                        -- BH-395
 end)
 
-test("given two charges in two hexes and one of another's, then the detonator fires those of his own that lie where he says", { "BH-244", "BH-245" },
+test("given two charges in two hexes and one of another's, then the detonator fires those of his own that lie where he says",
+  { "BH-244", "BH-245" },
   function(t)
     local g = laid(t, "0803", { m1 = hall.man "0101", m2 = hall.man "0102" })
     g:run(function()
-      for at, id in pairs { ["1103"] = "m1", ["0804"] = "m1" } do satchels.arm(items.new("satchel", {}), cells.named(at), units.named(id)) end
+      for at, id in pairs { ["1103"] = "m1", ["0804"] = "m1" } do satchels.arm(items.new("satchel", {}), cells.named(at),
+        units.named(id)) end
       satchels.arm(items.new("satchel", {}), cells.named "0803", units.named "m2")
       satchels.fire(units.named "m1", cells.named "0803")
     end)
@@ -100,14 +108,16 @@ test("given a charge that goes off, then the ship throws two dice", { "BH-395" }
   t.is(rooms.named("hall").damage, 1)
 end)
 
-test("given a charge that goes off, then the walls, the doors, the floor and the ceiling of its hex are breached", { "BH-395", "own D9" }, function(t)
+test("given a charge that goes off, then the walls, the doors, the floor and the ceiling of its hex are breached", { "BH-395", "own D9" },
+  function(t)
   local g = laid(t, "1602", { m1 = hall.man "0101" })
   g:run(function() satchels.fire(units.named "m1", cells.named "1602") end)
   for _, name in ipairs { "1602 ne", "1602 se", "1602 up", "1602 dn" } do t.ok(breach.is_open(edges.named(name)), name) end
   t.no(breach.is_open(edges.named "1601 se"))
 end)
 
-test("given somebody who is not the detonator, or one who has done another task, then he does not fire it", { "BH-244", "BH-245" }, function(t)
+test("given somebody who is not the detonator, or one who has done another task, then he does not fire it", { "BH-244", "BH-245" },
+  function(t)
   local g = laid(t, "0803", { m2 = hall.man "0103" })
   hall.activate(g, "m2")
   t.is(g:refused("humans", "detonate 0803"), "detonate 0803: is the detonator of no charge")
@@ -134,7 +144,8 @@ test("given a detonator on another deck, then he fires it too", { "BH-246" }, fu
   t.ok(hall.logged(g, "satchel charge at m2"))
 end)
 
-test("given a detonator who laid a charge, then he goes away, fires it in a later activation from there, and goes on in the next", { "BH-249" }, function(t)
+test("given a detonator who laid a charge, then he goes away, fires it in a later activation from there, and goes on in the next",
+  { "BH-249" }, function(t)
   local g = sapper(t)
   local function turn_again()
     g:run(function()
@@ -156,7 +167,8 @@ end)
 
 -- as opportunity fire ------------------------------------------------------------------------------------------------
 
-test("given a detonator who is not active, when something comes near the charge, then he is asked, and its blast takes it", { "BH-245", "BH-521" },
+test("given a detonator who is not active, when something comes near the charge, then he is asked, and its blast takes it",
+  { "BH-245", "BH-521" },
   function(t)
     local g = laid(t, "0803", { m1 = hall.man("0101", { facing = "nw" }), q1 = hall.beast "1203" }, react())
     hall.activate(g, "q1")
@@ -178,9 +190,11 @@ local function more_of(g, at, id)
   g:run(function() satchels.arm(items.new("satchel", {}), cells.named(at), units.named(id)) end)
 end
 
-test("given two charges in one hex, then their detonator is asked once, and both go off; of another's there he is not", { "BH-244", "BH-245" }, function(t)
+test("given two charges in one hex, then their detonator is asked once, and both go off; of another's there he is not",
+  { "BH-244", "BH-245" }, function(t)
   for _, answer in ipairs { "pass", "detonate 0803" } do
-    local g = laid(t, "0803", { m1 = hall.man("0101", { facing = "nw" }), m2 = hall.man("0102", { facing = "nw" }), q1 = hall.beast "1103" }, react())
+    local g = laid(t, "0803", { m1 = hall.man("0101", { facing = "nw" }), m2 = hall.man("0102", { facing = "nw" }),
+      q1 = hall.beast "1103" }, react())
     more_of(g, "0803", "m1")
     more_of(g, "0803", "m2")
     hall.activate(g, "q1")
@@ -208,7 +222,8 @@ test("given charges of one detonator in two hexes, then he is asked for each, an
 end)
 
 test("given a detonator whom the first charge fells, then nothing more is asked of him", { "BH-245" }, function(t)
-  local g = laid(t, "0803", { m1 = hall.man("0703", { facing = "nw" }), m2 = hall.man("0102", { facing = "nw" }), q1 = hall.beast "1103" }, react())
+  local g = laid(t, "0803", { m1 = hall.man("0703", { facing = "nw" }), m2 = hall.man("0102", { facing = "nw" }),
+    q1 = hall.beast "1103" }, react())
   g:run(function() satchels.laid()[1].detonator = units.named "m2" end)
   more_of(g, "0803", "m1")
   hall.activate(g, "q1")
@@ -218,7 +233,8 @@ test("given a detonator whom the first charge fells, then nothing more is asked 
   t.is({ g.m1.state, g:pending()[1] }, { "killed", "preds" })
 end)
 
-test("given a detonator who has answered, is panicked, stunned or down, or a game without opportunity fire, then he is not asked", { "BH-245" }, function(t)
+test("given a detonator who has answered, is panicked, stunned or down, or a game without opportunity fire, then he is not asked",
+  { "BH-245" }, function(t)
   for _, more in ipairs { { answered = true }, { panicked = true }, { stunned = true }, { state = "incapacitated" }, false } do
     local g = laid(t, "0803", { m1 = hall.man("0101", { facing = "nw" }), q1 = hall.beast "1103" },
       more and react() or { first = "preds", set = { reaction = "none" } })
@@ -230,7 +246,8 @@ test("given a detonator who has answered, is panicked, stunned or down, or a gam
 end)
 
 test("given opportunity fire that is borrowed, then firing a charge costs the next activation", { "BH-245" }, function(t)
-  local g = laid(t, "0803", { m1 = hall.man("0101", { facing = "nw" }), q1 = hall.beast "1103" }, { first = "preds", set = { reaction = "borrow" } })
+  local g = laid(t, "0803", { m1 = hall.man("0101", { facing = "nw" }), q1 = hall.beast "1103" },
+    { first = "preds", set = { reaction = "borrow" } })
   hall.activate(g, "q1")
   g:act("preds", "evade sw")
   g:dice { combat = { 1, 1 } }
@@ -253,7 +270,8 @@ test("given a wall between the charge and what comes, then its sensors are silen
   t.is(g:pending(), { "preds" })
 end)
 
-test("given a counter face down, creature or dummy, then the sensors turn up nothing, the humans read the same, and the charge may be spent on a dummy",
+test("given a counter face down, creature or dummy, then the sensors turn up nothing, the humans read the same, and the charge may "
+  .. "be spent on a dummy",
   { "BH-247" }, function(t)
     local asked = {}
     for i, dummy in ipairs { false, true } do
@@ -273,7 +291,8 @@ test("given a counter face down, creature or dummy, then the sensors turn up not
 
 -- another detonator --------------------------------------------------------------------------------------------------
 
-test("given a detonator who was killed, then a friend in the hex where he fell takes over by a task, and fires the charge afterwards", { "BH-248" }, function(t)
+test("given a detonator who was killed, then a friend in the hex where he fell takes over by a task, and fires the charge afterwards",
+  { "BH-248" }, function(t)
   local g = laid(t, "0803", { m1 = hall.man "0303", m2 = hall.man("0303"), m3 = hall.man "0403" })
   g:run(function() harm.set_state(units.named "m1", "killed") end)
   hall.activate(g, "m3")
@@ -290,7 +309,8 @@ test("given a detonator who was killed, then a friend in the hex where he fell t
   t.ok(contains(g:options "humans", "detonate 0803"))
 end)
 
-test("given a detonator who is incapacitated, then the same where he lies; of one who is wounded or panicked nobody takes over", { "BH-248" }, function(t)
+test("given a detonator who is incapacitated, then the same where he lies; of one who is wounded or panicked nobody takes over",
+  { "BH-248" }, function(t)
   for _, c in ipairs { { { state = "incapacitated" }, true }, { { state = "wounded" }, false }, { { panicked = true }, false } } do
     local g = laid(t, "0803", { m1 = hall.man("0303", c[1]), m2 = hall.man "0303" })
     hall.activate(g, "m2")
@@ -298,7 +318,8 @@ test("given a detonator who is incapacitated, then the same where he lies; of on
   end
 end)
 
-test("given a creature where a detonator fell, then it takes nothing over, and takes up no charge that lies", { "BH-244", "BH-248" }, function(t)
+test("given a creature where a detonator fell, then it takes nothing over, and takes up no charge that lies", { "BH-244", "BH-248" },
+  function(t)
   local g = laid(t, "0303", { m1 = hall.man "0303", m2 = hall.man "1405", q1 = hall.beast "0303" }, { first = "preds" })
   hall.power(g, "q1", "intelligent")
   g:run(function() harm.set_state(units.named "m1", "killed") end)
@@ -330,7 +351,8 @@ end)
 test("given a charge that goes off the ship with a probe or the lifeboat, then it is counted no longer; one that is carried was never",
   { "BH-244", "BH-352", "BH-367" }, function(t)
     local bay, seat = "k7:0802", "k5:1307"
-    local g = hall.game(t, { m1 = hall.man "k7:0705", m2 = hall.man(bay, { suited = true }), q1 = hall.beast "k4:1303" }, { map = "kestrel" })
+    local g = hall.game(t, { m1 = hall.man "k7:0705", m2 = hall.man(bay, { suited = true }), q1 = hall.beast "k4:1303" },
+      { map = "kestrel" })
     g:run(function()
       for _, at in ipairs { bay, seat, "k11:0703" } do satchels.arm(items.new("satchel", {}), cells.named(at), units.named "m1") end
       items.new("satchel", { holder = units.named "m2" })
@@ -355,7 +377,8 @@ test("given a scenario with charges, then the marines have them", { "BH-244" }, 
   t.is(items.count { where = function(item) return item.def.id == "satchel" end }, 2)
 end)
 
-test("given a plain bot with a charge prepared and a counter on its way, then it lays or throws it; with nothing near it does not", {}, function(t)
+test("given a plain bot with a charge prepared and a counter on its way, then it lays or throws it; with nothing near it does not", {},
+  function(t)
   for _, c in ipairs { { "0803", true }, { "1803", false } } do
     local g = sapper(t, { q1 = hall.beast(c[1], { dummy = true }), m1 = hall.man("0103", { facing = "nw" }) })
     hall.activate(g, "m1")

@@ -176,7 +176,8 @@ test("given its dice, then the people do not read what they are for before somet
   for die, shown in pairs { [5] = false, [6] = true } do
     local g = infect(t, { state = "wounded" }, { die })
     local dice = filter(g:log_of "humans", function(line) return line:find("1D", 1, true) or line:find "grow" end)
-    t.is({ die, #filter(dice, function(line) return line:find "grow" or line:find "m1" end), records.all("card")[1].shown }, { die, 0, shown })
+    t.is({ die, #filter(dice, function(line) return line:find "grow" or line:find "m1" end), records.all("card")[1].shown },
+      { die, 0, shown })
   end
 end)
 
@@ -214,14 +215,16 @@ test("given the roster of colonists, then there are twelve, with the ratings, po
     local rows = map(people.colonists(), function(u)
       return ("%d %d %s %d %d %d"):format(u.rating, u.panic, u.position, u.firing, u.throwing, u.fighting)
     end)
-    t.is(rows, { "1 4 EM 0 0 0", "1 3 EM 0 0 0", "2 5 EM 1 0 1", "2 2 SL 0 0 -1", "3 4 ASL 1 0 -1", "3 4 MD 0 0 0", "3 5 E 0 -1 0", "4 2 EM 0 -1 -1",
+    t.is(rows, { "1 4 EM 0 0 0", "1 3 EM 0 0 0", "2 5 EM 1 0 1", "2 2 SL 0 0 -1", "3 4 ASL 1 0 -1", "3 4 MD 0 0 0", "3 5 E 0 -1 0",
+      "4 2 EM 0 -1 -1",
       "5 3 EM -1 1 -1", "5 3 AI 0 1 0", "5 2 SO 0 1 0", "6 5 EM 0 1 0" })
     t.is(units.count { side = "humans", troop = "colonist" }, 12)
   end)
 end)
 
 test("given the standard creatures, then each has its cards", { "BH-510", "BH-511", "BH-512" }, function(t)
-  local has = { lightning_bug = { false, { "growth", "hand_to_hand_1", "snap_attack", "speed" } }, stink_bug = { true, { "clone", "corrosive_blood" } },
+  local has = { lightning_bug = { false, { "growth", "hand_to_hand_1", "snap_attack", "speed" } },
+    stink_bug = { true, { "clone", "corrosive_blood" } },
     strangler_swarm = { true, { "infectious", "random_weapon_effects" } } }
   for id, row in pairs(has) do
     local species = definition("species", id)
@@ -257,7 +260,8 @@ end)
 
 -- Is the power of q1 shown after the officer has studied it?
 local function studied(t, set, dice, position, more)
-  local g = hall.game(t, { m1 = hall.man("0103", { position = position or "SO", troop = "crew" }), q1 = hall.beast "1601" }, { set = { science = set } })
+  local g = hall.game(t, { m1 = hall.man("0103", { position = position or "SO", troop = "crew" }), q1 = hall.beast "1601" },
+    { set = { science = set } })
   hall.power(g, "q1", "speed")
   for k, v in pairs(more or {}) do g:set("m1", { [k] = v }) end
   g:dice { interphase = dice }
@@ -274,7 +278,8 @@ test("given a science officer where the game is played with it, then on a 6 a po
 end)
 
 test("given nothing face down, then the science officer throws no die", { "BH-269" }, function(t)
-  local g = hall.game(t, { m1 = hall.man("0103", { position = "SO", troop = "crew" }), q1 = hall.beast "1601" }, { set = { science = true } })
+  local g = hall.game(t, { m1 = hall.man("0103", { position = "SO", troop = "crew" }), q1 = hall.beast "1601" },
+    { set = { science = true } })
   hall.power(g, "q1", "speed")
   g:run(function() records.all("card")[1].shown = true end)
   g:dice { interphase = {} }

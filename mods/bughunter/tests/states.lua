@@ -366,7 +366,8 @@ end)
 
 -- A creature that fled comes back to 1601, with a dummy that is at that hex, or off the plan (nil); other: who stands there too.
 local function comes_back(t, dummy_at, others)
-  local list = { m1 = hall.man "0103", m2 = hall.man("0503", { facing = "nw" }), q1 = hall.beast "0803", d2 = hall.beast("1401", { dummy = true }) }
+  local list = { m1 = hall.man "0103", m2 = hall.man("0503", { facing = "nw" }), q1 = hall.beast "0803",
+    d2 = hall.beast("1401", { dummy = true }) }
   for i = 1, others or 0 do list["x" .. i] = hall.beast "1601" end
   local g = hall.game(t, list)
   g:run(function()
@@ -381,7 +382,8 @@ local function comes_back(t, dummy_at, others)
   return g
 end
 
-test("given a dummy off the plan when a creature comes back, then it lies in the same hex; given one on the plan, then that stays", { "BH-502" }, function(t)
+test("given a dummy off the plan when a creature comes back, then it lies in the same hex; given one on the plan, then that stays",
+  { "BH-502" }, function(t)
   local g = comes_back(t)
   t.is({ g.q1.cell.name, g.d2.cell.name, g.d2.face_up }, { "1601", "1601", false })
   g = comes_back(t, "0101")

@@ -81,7 +81,8 @@ test("given a turn with a bomb in its first round, then it burns through the oth
   t.ok(hall.logged(g, "the bomb at 0803 burns out"))
 end)
 
-test("given beings of both sides in the hex and beside it, then each is attacked with 30, and nobody two hexes away", { "BH-240", "BH-241" }, function(t)
+test("given beings of both sides in the hex and beside it, then each is attacked with 30, and nobody two hexes away",
+  { "BH-240", "BH-241" }, function(t)
   local g = bomber(t, { m1 = hall.man "0803", m2 = hall.man "0802", m3 = hall.man "0801", q1 = hall.beast("0903", { face_up = true }) })
   g:dice { combat = { 1, 1, 1, 1, 1, 1 }, panic = {} }
   ignite(g, "0803")
@@ -101,7 +102,8 @@ test("given all six neighbours, then each is one of the seven hexes", { "BH-240"
   t.is(#filter(g:log(), function(line) return line:find("thermal bomb at q1: 30", 1, true) ~= nil end), 6)
 end)
 
-test("given a bomb that burns, then who moves into one of its hexes is attacked, at each step, and not who stays or goes away", { "BH-240" }, function(t)
+test("given a bomb that burns, then who moves into one of its hexes is attacked, at each step, and not who stays or goes away",
+  { "BH-240" }, function(t)
   local g = bomber(t, { m1 = hall.man("0801", { facing = "s" }), m2 = hall.man "0803" })
   g:dice { combat = { 1, 1 } }
   ignite(g, "0803")
@@ -118,7 +120,8 @@ test("given a bomb that burns, then who moves into one of its hexes is attacked,
   g:run(function() tell "round.ends" end)                                    -- m2 stays
 end)
 
-test("given a wall or a shut door between, then the bomb does nothing there, neither at once nor to who comes", { "BH-240", "BH-242" }, function(t)
+test("given a wall or a shut door between, then the bomb does nothing there, neither at once nor to who comes", { "BH-240", "BH-242" },
+  function(t)
   local g = bomber(t, { m1 = hall.man "0101", m2 = hall.man("1501", { facing = "s" }), m3 = hall.man "1502" })
   g:dice { combat = {} }
   ignite(g, "1402")
@@ -139,7 +142,8 @@ test("given another deck, then nobody there is attacked", { "BH-240" }, function
   t.no(struck(g, "m2"))
 end)
 
-test("given who is armored, in cover, in a shut-down place or in a shell, then that counts; moving, evading and lying down do not", { "BH-242" }, function(t)
+test("given who is armored, in cover, in a shut-down place or in a shell, then that counts; moving, evading and lying down do not",
+  { "BH-242" }, function(t)
   local cases = { { {}, 1 }, { { armored = true }, 2 }, { { marker = "move" }, 1 }, { { marker = "evade" }, 1 }, { { prone = true }, 1 },
     { { prone = true, marker = "evade", armored = true }, 2 } }
   for _, c in ipairs(cases) do
@@ -173,7 +177,8 @@ test("given who comes in prone and on the move, then that does not help either",
   t.ok(hall.logged(g, "thermal bomb at m1: 30 against 1"))
 end)
 
-test("given a bomb that burns out, then every hexside of its hex, its floor and its ceiling is breached, and nothing before", { "BH-243" }, function(t)
+test("given a bomb that burns out, then every hexside of its hex, its floor and its ceiling is breached, and nothing before",
+  { "BH-243" }, function(t)
   local g = bomber(t)
   ignite(g, "1602")                                                          -- walls, and an airtight door to the north-east
   local sides = { "1602 ne", "1602 se", "1602 up", "1602 dn" }
@@ -211,7 +216,8 @@ test("given machinery, then a thermal bomb does not make it burst", { "BH-085" }
   t.no(hall.logged(g, "is damaged"))
 end)
 
-test("given a friend where the bomb may come down, then the throw is doubted, and he two hexes off is not named", { "BH-240", "BH-516" }, function(t)
+test("given a friend where the bomb may come down, then the throw is doubted, and he two hexes off is not named", { "BH-240", "BH-516" },
+  function(t)
   local g = bomber(t, { m2 = hall.man "0803" })
   hall.activate(g, "m1")
   t.ok((g:odds("humans", "throw 0803").doubt or ""):find("m2", 1, true))
@@ -243,7 +249,8 @@ test("given thermal bombs for a squad, then each takes the place of two hand gre
   t.is(count(8), { 1, 3 })                                                   -- no more than there are grenades for
 end)
 
-test("given colonists, a crew and marines, then two, one and five dice say how many hand grenades they have", { "BH-250", "BH-251", "BH-252", "BH-253" },
+test("given colonists, a crew and marines, then two, one and five dice say how many hand grenades they have",
+  { "BH-250", "BH-251", "BH-252", "BH-253" },
   function(t)
     for troop, dice in pairs { colonist = 2, crew = 1, marine = 5 } do
       local g = hall.game(t, { m1 = hall.man("0101", { troop = troop }), m2 = hall.man("0101", { troop = troop }) })

@@ -52,7 +52,8 @@ test("given no such power, or a human for a target, then no card is drawn", { "B
   t.is(shown(), 0)
   g = play(t)
   g:run(function()
-    weapon_effects.establish { at = units.named "m1", weapon = definition("weapon", "er"), cell = units.named("m1").cell, kind = "fire", ignores = {} }
+    weapon_effects.establish { at = units.named "m1", weapon = definition("weapon", "er"), cell = units.named("m1").cell, kind = "fire",
+      ignores = {} }
   end)
   t.is(shown(), 0)
 end)

@@ -26,5 +26,6 @@ define.grenade "incendiary" { name = "incendiary grenade", cite = "BH-236", blas
 define.grenade "smoke" { name = "smoke grenade", cite = "BH-237", smoke = true }
 -- BH-238..251, own D8: the figures of the satchel charge are our own
 define.grenade "thermal" { name = "thermal bomb", cite = "BH-238", burns = 30, dice = 2 }
-define.grenade "satchel" { name = "satchel charge", cite = "BH-244", blast = { 20, 11, 5 }, remote = true, breaches = true, dice = 2, reach = 2 }
+define.grenade "satchel" { name = "satchel charge", cite = "BH-244", blast = { 20, 11, 5 }, remote = true, breaches = true, dice = 2,
+  reach = 2 }
 define.grenade "gas" { name = "gas grenade", cite = "BH-140", gas = true }
