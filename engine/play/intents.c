@@ -13,8 +13,9 @@
 
 enum {
     COMMANDS = 160,
-    WAITS = 8
-}; /* so many choices are tried for one place, so many waits for a door */
+    WAITS = 8,
+    EXPLAINED = 2
+}; /* so many choices are tried for one place, so many waits for a door, and plans beside the first */
 
 typedef struct Trial {
     Match *m;
@@ -98,16 +99,28 @@ static bool trial_walks(Trial *t, const json_t *steps, json_t *about) {
     size_t i;
     const json_t *step;
     bool on = true;
-    t->notes = script_entry(s, w, NULL, "answers_begin", ">");
+    Str text = {0}, err = {0};
+    t->notes = script_entry(s, w, &err, "answers_begin", ">");
     json_array_foreach(steps, i, step) on = on && trial_takes(t, trial_choice(step), NULL);
     t->notes = false;
-    Str text = {0};
-    bool said = script_entry(s, w, NULL, "answers_said", ">s", &text);
+    bool said = script_entry(s, w, &err, "answers_said", ">s", &text);
     json_t *draws = said ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
-    if (json_array_size(draws)) json_object_set(about, "draws", draws);
+    if (err.len) /* the walk is right all the same, and must not look safe */
+        json_object_set_new(about, "draws", json_pack("[s]", str_text(&err)));
+    else if (json_array_size(draws)) json_object_set(about, "draws", draws);
     json_decref(draws);
     str_clear(&text);
+    str_clear(&err);
     return on;
+}
+
+/* A plan without a walk, as to draw a weapon, is no walk that is answered on the way. */
+static bool trial_begins(Trial *t, const json_t *steps, json_t *plan) {
+    size_t i;
+    const json_t *step;
+    if (json_object_get(plan, "to")) return trial_walks(t, steps, plan);
+    json_array_foreach(steps, i, step) if (!trial_takes(t, trial_choice(step), NULL)) return false;
+    return true;
 }
 
 static void trial_found(Trial *t, json_t *plan, json_t *turn, int waits, json_t *rows) {
@@ -187,7 +200,7 @@ static void trial_here(Trial *t, json_t *plan) {
 static void trial_plan(Trial *t, json_t *plan) {
     const json_t *steps = json_object_get(plan, "steps");
     size_t n = json_array_size(steps);
-    bool on = trial_lists(t) && trial_walks(t, steps, plan);
+    bool on = trial_lists(t) && trial_begins(t, steps, plan);
     if (on && n == 0 && t->beyond) trial_here(t, plan);
     if (on && n > 0) trial_notes(t, plan, NULL);
     bool turns = on && json_array_size(json_object_get(plan, "faces")) > 0;
@@ -201,6 +214,12 @@ static void trial_open(Trial *t, int seat, size_t number) {
     t->ahead.flow.policy_ud = t;
     t->ahead.flow.unread = false; /* it reads what may be answered */
     t->asked = false;
+    script_entry(match_script(t->m), NULL, NULL, "answers_tried", "t>", t->unit);
+}
+
+static void trial_end(Trial *t) {
+    script_entry(match_script(t->m), NULL, NULL, "answers_tried", "t>", (Handle)0);
+    ahead_end(&t->ahead);
 }
 
 /* The walk that `about` gives the steps of, for who may answer it. */
@@ -209,20 +228,21 @@ static void trial_way(Trial *t, int seat, json_t *about) {
     if (!steps) return;
     trial_open(t, seat, 0);
     if (trial_lists(t)) trial_walks(t, steps, about);
-    ahead_end(&t->ahead);
+    trial_end(t);
+    t->left = COMMANDS; /* what can be done there has as many */
 }
 
 /* Runs each plan on a copy of its own; to explain why nothing was found, what is done here and the first
- * walk. */
+ * that make something ready or walk. */
 static void trials(Trial *t, int seat, json_t *plans) {
     size_t i;
     json_t *plan;
     json_array_foreach(plans, i, plan) {
-        if (t->explains && i > 1) return;
+        if (t->explains && i > EXPLAINED) return;
         trial_open(t, seat, i);
         world_journal(t->ahead.flow.w, true);
         trial_plan(t, plan);
-        ahead_end(&t->ahead);
+        trial_end(t);
     }
 }
 
@@ -263,11 +283,11 @@ bool intents_way(Match *m, int seat, const char *cell, Str *json, Str *err) {
     bool ok = script_entry(match_script(m), m->view, err, "way", "s>s", cell, &text);
     json_t *way = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
     str_clear(&text);
+    if (ok && !way) str_add(err, "fault of the engine: a way gave no JSON");
     if (!way) return false;
     Trial t = {.m = m, .unit = m->flow->next.unit, .left = COMMANDS, .err = &failed};
     if (!m->of) trial_way(&t, seat, way);
-    if (failed.len) str_add(err, failed.text);
-    ok = !failed.len && match_options(m, seat) >= 0;
+    ok = match_options(m, seat) >= 0;
     str_clear(&failed);
     return intents_end(way, json) && ok;
 }

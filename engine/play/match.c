@@ -183,7 +183,6 @@ void match_free(Match *m) {
     rewind_clear(m);
     str_clear(&m->scratch);
     str_clear(&m->running);
-    str_clear(&m->chose.text);
     str_clear(&m->winner);
     str_clear(&m->blind);
     free(m);
@@ -389,13 +388,13 @@ static void name_running(Match *m, int option) {
 }
 
 /* Of a person, for what is said where the next choice would be another unit's (show.c). */
-static void note_chosen(Match *m, int seat) {
+static void note_chosen(Match *m, int seat, int option) {
     if (m->bots[seat].kind) return;
     m->chose.unit = m->flow->next.unit;
     m->chose.seat = seat;
     m->chose.at = m->flow->choices;
-    str_reset(&m->chose.text);
-    str_add(&m->chose.text, str_text(&m->running));
+    m->chose.ends = false;
+    script_entry(match_script(m), NULL, NULL, "option_ends", "i>b", option + 1, &m->chose.ends);
 }
 
 bool match_take(Match *m, int seat, int option, int count) {
@@ -407,7 +406,7 @@ bool match_take(Match *m, int seat, int option, int count) {
         name_running(m, option);
         if (m->running.failed || !m->running.len) return no_memory(m);
         match_tell(m, seat, str_text(&m->running));
-        note_chosen(m, seat);
+        note_chosen(m, seat, option);
     }
     bool ok = flow_choose(f, option);
     if (m->spent) return no_memory(m);

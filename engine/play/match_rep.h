@@ -113,7 +113,7 @@ struct Match {
         Handle unit;
         int seat;
         uint64_t at; /* choices of the game before it */
-        Str text;
+        bool ends;   /* by its tag */
     } chose; /* what a person chose last */
     Str scratch, running, winner;
 };

@@ -192,16 +192,16 @@ static Handle just_done(const Match *m, int seat) {
     const Flow *f = m->flow;
     Handle unit = m->chose.unit;
     bool just = unit && m->chose.seat == seat && f->choices == m->chose.at + 1;
-    return just && f->next.unit != unit && table_alive(m->view, unit) ? unit : 0;
+    bool over = just && !m->chose.ends && f->next.unit != unit;
+    return over && table_alive(m->view, unit) ? unit : 0;
 }
 
 bool match_odds(Match *m, int seat, const char *text, Str *json, Str *err) {
     if (question_of(desks_of(m, seat), seat))
         return answer_odds(desks_of(m, seat), seat, text, json, err);
     if (!list_for(m, seat, "no seat has a choice now", err)) return false;
-    return script_entry(match_script(m), m->view, err, "odds_of", "sts>s", text,
-                        just_done(desks_of(m, seat), seat),
-                        str_text(&desks_of(m, seat)->chose.text), json);
+    return script_entry(match_script(m), m->view, err, "odds_of", "st>s", text,
+                        just_done(desks_of(m, seat), seat), json);
 }
 
 int match_log(Match *m, int seat, int from, Str *out) {

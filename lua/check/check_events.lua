@@ -136,6 +136,10 @@ function check.event(def)
   if sums and not def.brief:find("{" .. def.adds .. "}", 1, true) then
     say(def, "adds", ("'%s' is not in its brief"):format(def.adds), "write the argument that brief shows, as {points} in \"-{points}\"")
   end
+  local member = sums and type(def.args) == "table" and gw.member_of(def, def.adds)
+  if member and not member.text:find "^integer" and member.text ~= "any" then
+    say(def, "adds", ("'%s' is no whole number, so nothing is summed"):format(def.adds), "name an argument that is an integer")
+  end
   if type(def.fold) == "string" and not names[def.fold] then
     say(def, "fold", ("'%s' is not in its text"):format(def.fold), gw.quote_nearest(def.fold, gw.keys(names)) or "such as fold = true")
   end

@@ -334,16 +334,19 @@ local function doubt_of(act)
 end
 
 -- Returns the doubt about ending the turn of a unit that has only just begun, after one that had nothing left; nil: there is none.
-local function next_one(act, before, is_same)
-  if not before or is_same or not act.unit or not api.contains(act.action.tags or {}, "ends") then return nil end
+local function next_one(act, before)
+  if not before or not act.unit or not api.contains(act.action.tags or {}, "ends") then return nil end
   return gw.fill("the turn of {before} is over, and {unit} has done nothing yet", { before = before, unit = act.unit })
 end
 
--- Preview of a choice as a table for JSON. `before`: the unit that has just acted for the same seat, by the choice `last`.
-function gw.entry.odds_of(text, before, last)
+-- Returns true if that option ends what the unit does in its turn.
+function gw.entry.option_ends(i) return api.contains(option(i).action.tags or {}, "ends") end
+
+-- Preview of a choice as a table for JSON. `before`: the unit that has just acted for the same seat, and whose turn that seat has not ended.
+function gw.entry.odds_of(text, before)
   make_texts()
   local i, err = gw.entry.option_find(text)
   if not i then return core.json { possible = false, reason = err } end
   local act = option(i)
-  return gw.preview_json(act, doubt_of(act) or next_one(act, before, before and gw.entry.option_text(i) == last))
+  return gw.preview_json(act, doubt_of(act) or next_one(act, before))
 end

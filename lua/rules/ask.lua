@@ -300,7 +300,7 @@ local function look_over(q, level)
   end
   gw.check_stake(q, level)
   local said
-  if not gw.is_noted(q) then list, said = gw.by_standing(q, list) end
+  if not gw.is_tried(q) then list, said = gw.by_standing(q, list) end
   if said then
     core.spared()
     if said ~= "pass" then gw.watch.answers = gw.watch.answers + 1 end

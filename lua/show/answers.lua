@@ -3,14 +3,16 @@
 local core, gw = ...
 local api = gw.api
 
--- `mover` walks; nil: nobody takes notes. `noted` lists { by =, who =, cells =, chance =, words = } in the order in which they were asked.
--- `steps` is true while a step is made: a question between two steps, as when a turn is over, is no answer to them.
+-- `mover` is the unit for which choices are tried; nil: nothing is tried. `noted` lists { by =, who =, cells =, chance =, words = } in the
+-- order in which they were asked. `steps` is true while a step is made: a question between two steps, as when a turn is over, is no answer
+-- to them.
 local mover, noted, steps = nil, nil, false
 
--- Begins to take notes for the unit that acts.
-function gw.entry.answers_begin()
-  mover, noted, steps = gw.decision().unit, {}, false
-end
+-- Begins to try choices for the unit on a copy, or ends it (nil).
+function gw.entry.answers_tried(unit) mover, noted, steps = unit, nil, false end
+
+-- Begins to take notes.
+function gw.entry.answers_begin() noted, steps = {}, false end
 
 -- A step begins (1), or is through (0).
 function gw.entry.answers_step(begins) steps = begins == 1 end
@@ -20,7 +22,8 @@ function gw.entry.answers_step(begins) steps = begins == 1 end
 local function best_of(q, list)
   local best, most, plain
   for _, choice in ipairs(list) do
-    local preview = gw.preview_of_answer(q, choice)
+    local preview, wrong = gw.preview_of_answer(q, choice)
+    if wrong then error(wrong, 0) end
     local chance = gw.chance_of(preview) or 0
     if chance > (most or 0) then best, most = choice, chance end
     if not preview and choice ~= "pass" and plain == nil then plain = choice end
@@ -34,21 +37,23 @@ local function words_of(q, choice)
   return q.words and words ~= "" and words:sub(1, 1):lower() .. words:sub(2) or words ~= "" and words or gw.words(choice)
 end
 
--- The best answer, its words and its chance; nil where none can succeed, or where the rules fail: whoever is asked is told so then.
+-- Returns true if the question is for somebody who may answer, and the words and the chance of the best answer. Both are nil where the
+-- rules fail: the unit that is asked is told so then.
 local function weighed(q, list)
   local ok, best, chance = pcall(best_of, q, list)
-  if not ok or best == nil then return nil end
+  if ok and best == nil then return false end
   local fine, words = pcall(words_of, q, best)
-  if fine then return words, chance end
+  if ok and fine then return true, words, chance end
+  return true
 end
 
--- Returns true if the question is one to another side, asked by a walk that is tried: what that side has said of such questions is nothing
--- that who walks may learn.
-function gw.is_noted(q) return steps and mover ~= nil and q.seat.side ~= mover.side end
+-- Returns true if the question is one to another side, asked where a choice is tried: what that side has said of such questions is nothing
+-- that the side which tries it may learn.
+function gw.is_tried(q) return mover ~= nil and q.seat.side ~= mover.side end
 
 local function is_answer(q)
   local kind = gw.question_kind(q.verb)
-  return gw.is_noted(q) and (kind == "chance" or kind == nil and q.throw ~= nil)
+  return steps and noted and gw.is_tried(q) and (kind == "chance" or kind == nil and q.throw ~= nil)
 end
 
 local function note_of(by)
@@ -62,8 +67,8 @@ end
 -- Notes a question of chance that somebody of another side is asked; the best of several of one unit is what counts.
 function gw.note_asked(q, list)
   if not is_answer(q) then return end
-  local words, chance = weighed(q, list)
-  if not words then return end
+  local may, words, chance = weighed(q, list)
+  if not may then return end
   local by = q.unit and q.unit.side ~= mover.side and q.unit or q.seat
   local note = note_of(by)
   local is_unit = core.kind_of(by) == gw.KIND.unit
@@ -77,12 +82,12 @@ end
 local function as_text(note)
   local at = note.cells[1] and " at " .. table.concat(note.cells, ", ") or ""
   local with = note.chance and ("%s %d%%"):format(note.words, note.chance) or note.words
-  return ("%s may answer%s (%s)"):format(note.who, at, with)
+  return ("%s may answer%s%s"):format(note.who, at, with and (" (%s)"):format(with) or "")
 end
 
 -- Ends the notes. Returns them as JSON, a text for each unit: "Vey (t2) may answer at f5, f6 (strike Park with Hands 42%)".
 function gw.entry.answers_said()
   local list = noted or {}
-  mover, noted, steps = nil, nil, false
+  noted, steps = nil, false
   return core.json(api.map(list, as_text))
 end

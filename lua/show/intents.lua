@@ -177,7 +177,7 @@ local function stands(place, unit, w)
   for _, to in ipairs(api.sorted(reach, function(a, b) return a[2] < b[2] or a[2] == b[2] and core.row(a[1]) < core.row(b[1]) end)) do
     local cell = to[1]
     local there = core.first_unit(cell)
-    local free = cell ~= unit.cell and (not there or gw.chain "unit.down" (there))
+    local free = cell ~= unit.cell and (not there or gw.entry.is_down(there))
     if free and near[cell] then at_hand[#at_hand + 1] = to
     elseif free and seen[cell] and not place.portal then others[#others + 1] = to end
   end
@@ -229,12 +229,12 @@ local function plans_of(place, unit)
   local others = api.filter(core.sides(unit.cell), function(dir) return dir ~= unit.facing end)
   out[1] = { steps = {}, faces = faces(unit, w, others) }
   local worth = is_worth_a_walk(place, unit)
+  for _, plan in ipairs(worth and place.cell and readied() or {}) do out[#out + 1] = plan end
   for _, to in ipairs(worth and stands(place, unit, w) or {}) do
     local plan = walk_to(to[1])
     if plan then plan.faces = faces(unit, w, towards(to[1], place, core.sides(to[1]))) end
     out[#out + 1] = plan
   end
-  for _, plan in ipairs(worth and place.cell and readied() or {}) do out[#out + 1] = plan end
   return out
 end
 
@@ -370,7 +370,7 @@ local function later_row(one, row, unit, wait)
     cost = cost + (part.cost or 0)
   end
   local draws = {}
-  for _, list in ipairs { plan.to and plan.draws or {}, row.draws or {} } do table.move(list, 1, #list, #draws + 1, draws) end
+  for _, list in ipairs { plan.draws or {}, row.draws or {} } do table.move(list, 1, #list, #draws + 1, draws) end
   return { text = table.concat(first, ", then "), does = does, verb = row.verb, cost = cost,
     price = price_of(unit, cost), chance = row.chance, worth = row.worth,
     odds = row.odds, attack = row.attack, last = row.last, help = row.help, later = true, note = note_of(draws) }
@@ -476,7 +476,7 @@ local function fix_of(given, unit)
   for _, one in ipairs(given.refused or {}) do
     local dear, cost = one.rows[1].dear, (one.plan.cost or 0) + (one.turn and one.turn.cost or 0)
     if dear and (not least or cost < least) then
-      local first = { one.plan.to and "go to " .. one.plan.to or nil }
+      local first = { one.plan.to and "go to " .. one.plan.to or one.plan.first and lower(one.plan.first) or nil }
       if one.turn then first[#first + 1] = lower(one.turn.text) end
       best, least = ("%s first (%s), then: %s"):format(table.concat(first, " and "), price_of(unit, cost), dear), cost
     end

@@ -21,7 +21,7 @@ end
 -- Does somebody on his feet stand there?
 local function is_held(cell)
   local u = core.first_unit(cell)
-  return u ~= nil and not gw.chain "unit.down" (u)
+  return u ~= nil and not gw.entry.is_down(u)
 end
 
 -- Cells that can be reached without another door first, then those behind one door, and so on; each knows whence. `around`: cells in which
@@ -87,7 +87,8 @@ end
 local function way_to(from, goal)
   local way = steps_to(from, goal)
   local held = api.filter(way or {}, function(step) return step[1] ~= goal and is_held(step[1]) end)
-  return way and not shut_on(way) and held[1] and steps_to(from, goal, true) or way
+  local around = way and not shut_on(way) and held[1] and steps_to(from, goal, true)
+  return around and shut_on(around) and around or way
 end
 
 -- Why nobody comes there, in words: who or what is there, or what is shut on the way, or who stands on it.

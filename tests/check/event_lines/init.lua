@@ -26,4 +26,5 @@ define.event "waves" { args = { unit = "unit" }, text = "{unit} waves", announce
 define.event "rounds" { args = { n = "integer" }, text = "round {n}", announces = true }
 define.event "sums" { args = { unit = "unit", n = "integer" }, text = "{unit} sums {n}", brief = "{n}", adds = "m" }
 define.event "plain" { args = { unit = "unit", n = "integer" }, text = "{unit} counts {n}", adds = "n" }
+define.event "adds" { args = { unit = "unit" }, text = "{unit} adds up", brief = "{unit}", adds = "unit" }
 define.event "turns" { args = { unit = "unit", n = "integer" }, text = "{n} for {unit}", announces = true }
