@@ -38,9 +38,9 @@ define.event "captive.wakes" { args = { unit = "unit" }, text = "{unit} wakes", 
 
 -- The net that lay over it falls to the deck; a cage that is empty now is one man's load.
 function captives.drop(u)
-  local cage = u.inside
+  local holder = u.inside
   u.inside = nil
-  if cage and #cage.inside == 0 then cage.second = nil end
+  if holder and holder.def.id == "cage" and #holder.inside == 0 then holder.second = nil end
   for _, item in ipairs(u.bonds == "netted" and u.cell and u.items or {}) do
     if item.def.id == "net" then item.cell = u.cell end
   end

@@ -83,6 +83,16 @@ test("given its pilot, then he is one of a crew with a pistol, fights from the b
   for _, text in ipairs(g:options "humans") do t.no(text:find "^move" or text:find "^leave" or text:find "^climb", text) end
 end)
 
+test("given its pilot alone in it, when he is killed, then the boat lies there empty", { "BH-368", "BH-371" }, function(t)
+  local g = game(t)
+  g:run(function()
+    local boat = boats.place(edges.named(WALL), {})
+    local pilot = boats.pilot(boat)
+    harm.set_state(pilot, "killed")
+    t.is({ pilot.inside, pilot.cell, #boat.inside, boat.cell.name }, { nil, nil, 0, SEAT })
+  end)
+end)
+
 test("given Relief with the boat, then the squad of eight and a pilot begin in it, in suits, with an assault gun to take",
   { "BH-368", "BH-370", "BH-372" },
   function(t)

@@ -221,6 +221,17 @@ test("given the end of the tenth turn, then all aboard are killed, and those in 
   t.is(ended(t, 10), { "killed", "healthy", true, "killed" })
 end)
 
+test("given one in a workpod and one in an assault boat, when the ship is lost, then they die as all aboard do", { "BH-413" }, function(t)
+  local g = begin(t, { "h3", "h5" }, "running")
+  g:run(function()
+    game.turn, game.destruct_turn = 20, 10
+    units.named("h3").inside = records.all("workpod")[1]
+    boats.place(edges.named "k11:1209 s", { units.named "h5" })
+    tell("turn.ends", { turn = game.turn })
+  end)
+  t.is({ g.h3.state, g.h5.state, g.game.destruct }, { "killed", "killed", "done" })
+end)
+
 -- Specimen whose ship is lost, with that mate in the lifeboat or nobody
 local function lost(t, escapes)
   local g = begin(t, { "h3", "h5" }, "running")

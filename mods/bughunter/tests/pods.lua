@@ -243,6 +243,33 @@ test("given no room in the hex, then nobody gets out there", { "BH-362" }, funct
   t.ok(g:refused("humans", "leave_pod"):find "no room there")
 end)
 
+-- who dies or goes in there ----------------------------------------------------------------------------------------------
+
+local function poison(g)
+  hall.power(g, "q1", "poisonous")
+  g:dice { recovery = { 6 } }
+  g:run(function()
+    g.m1.state, g.m1.mauled = "incapacitated", true
+    tell("turn.ends", { turn = game.turn })
+  end)
+end
+
+local function go_along(g)
+  g:run(function()
+    pod().cell = rooms.named("lifeboat").cells[1]
+    lifeboat.take(g.m1)
+  end)
+end
+
+test("given who is in a pod, when poison kills him or the lifeboat takes him along, then the pod is empty, and no cage",
+  { "BH-355", "BH-366", "BH-448" }, function(t)
+  for _, c in ipairs { { poison, "killed", false }, { go_along, "healthy", true } } do
+    local g = aboard(t, {}, OUT)
+    c[1](g)
+    t.is({ g.m1.state, g.m1.away, g.m1.inside, g.m1.cell, #pod().inside }, { c[2], c[3], nil, nil, 0 })
+  end
+end)
+
 -- a breach in the bay -----------------------------------------------------------------------------------------------------
 
 local DOOR = "pod-door-1"
