@@ -1549,6 +1549,11 @@ function bughunter.eva.unthrowable(u, id) end
 ---Space lies around a ship, and its probe bays are empty of air from the start (BH-099, BH-349, BH-373).
 function bughunter.exposure.begin() end
 
+---Does it breathe what fills the place where it is? In a spacesuit, or in a vehicle with air of its own, it does not (BH-145, BH-391).
+---@param u unit
+---@return any
+function bughunter.exposure.breathes(u) end
+
 ---The fixed column that strikes a being where it stands; nil: it is safe.
 ---@param u unit
 ---@return any
@@ -1748,6 +1753,16 @@ function bughunter.harm.lose(u, state, was) end
 ---@param result any
 ---@return any
 function bughunter.harm.next_state(state, result) end
+
+---Of the force whose losses count, and which breaks off, is led and mends: all people but the pilot of a boat (BH-371).
+---@param u unit
+---@return any
+function bughunter.harm.of_force(u) end
+
+---On the plan, dead bodies are not.
+---@param u unit
+---@return any
+function bughunter.harm.on_plan(u) end
 
 ---@return unit[]
 function bughunter.harm.preds() end
@@ -2220,6 +2235,10 @@ function bughunter.people.rounds(u) end
 ---@return unit?
 function bughunter.people.spare_dummy() end
 
+---Off the plan, for whatever reason: it lets go of what it holds and wears, and nothing holds it.
+---@param u unit
+function bughunter.people.take_off(u) end
+
 ---Why it cannot begin that task in there, or nil.
 ---@param u unit
 ---@param task any
@@ -2402,6 +2421,11 @@ function bughunter.satchels.take_over(u, cell) end
 ---@return any
 function bughunter.ship.is_at(u, name) end
 
+---A hex of the plan within the hull?
+---@param cell cell
+---@return any
+function bughunter.ship.is_inside(cell) end
+
 ---Inside something whose walls let neither looks nor blows through: a vehicle, no cage.
 ---@param u unit
 ---@return any
@@ -2411,6 +2435,11 @@ function bughunter.ship.is_shut_in(u) end
 ---@param name any
 ---@return cell?
 function bughunter.ship.place(name) end
+
+---The hexes of the fixtures whose name fits that pattern, whole.
+---@param pattern any
+---@return cell[]
+function bughunter.ship.places(pattern) end
 
 ---@param from any
 ---@param facing any

@@ -221,6 +221,15 @@ function people.dummy(fields)
   return u
 end
 
+-- Off the plan, for whatever reason: it lets go of what it holds and wears, and nothing holds it.
+function people.take_off(u)
+  doors.let_go(u)
+  cages.let_go(u)
+  captives.drop(u)
+  markers.off(u)
+  u.marker, u.asleep, u.cell = "", false, nil
+end
+
 -- A dummy that is off the plan (BH-495), or nil.
 function people.spare_dummy()
   return units.any { side = "preds", dummy = true, where = function(u) return u.cell == nil and u.state ~= "killed" end }

@@ -8,6 +8,12 @@ local function hears(u, v)
   return ranges.within(u.cell, v.cell, 6) and sighting.line(u, v)
 end
 
+-- Of the squad, able, and not active in this round without being called
+local function waits(v)
+  if not harm.able(v) or not harm.of_force(v) or v.panicked then return false end
+  return not v.acted and not v.called and activation.rating(v) > game.chit
+end
+
 define.action "lead" {
   help = "lets others of the squad act whom the chit does not: a leader calls two, an assistant one",
   cite = "own D14", text = "call {1}", order = 60, during = "activation",
@@ -17,9 +23,7 @@ define.action "lead" {
     return tasks.reason(u, "lead")
   end,
   of = function(u)
-    return units.all { side = u.side, where = function(v)
-      return v ~= u and harm.able(v) and not v.acted and not v.panicked and not v.called and activation.rating(v) > game.chit and hears(u, v)
-    end }
+    return units.all { side = u.side, where = function(v) return v ~= u and waits(v) and hears(u, v) end }
   end,
   run = function(u, v)
     u.task, u.marker = "lead", ""

@@ -57,10 +57,7 @@ end
 
 -- BH-177: the places where there is always one: the rooms of the plan where they are put up
 function cages.are_in_store(cell)
-  for _, p in ipairs(places.all "fixture") do
-    if p.name == "cages" and p.cell.room == cell.room then return true end
-  end
-  return false
+  return #filter(ship.places "cages", function(store) return store.room == cell.room end) > 0
 end
 
 function cages.fetch(u) cages.take(u, records.new("cage", { cell = u.cell })) end
@@ -75,8 +72,8 @@ end
 
 -- BH-102, BH-176: from the cage into the cell, out of which there is no way.
 local function confine(u, room)
-  captives.drop(u)
-  u.cell, u.confined, u.asleep = nil, true, false
+  people.take_off(u)
+  u.confined = true
   tell("captive.confined", { unit = u, room = room })
 end
 

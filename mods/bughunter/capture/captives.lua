@@ -26,7 +26,7 @@ end
 
 -- Held or unconscious, and in no cage yet?
 function captives.awaits_cage(u)
-  return u.cell ~= nil and u.state ~= "killed" and u.bonds ~= "caged" and (u.bonds ~= "" or u.asleep)
+  return harm.on_plan(u) and u.bonds ~= "caged" and (u.bonds ~= "" or u.asleep)
 end
 
 -- Lists the creatures that a unit has subdued.

@@ -9,12 +9,12 @@ local function is_open()
   return game.respite ~= "forfeit" or over() <= game.respite_turn
 end
 
--- Returns the living, away or not, without the pilot of a boat, who holds out for nobody.
-local function is_of_force(u) return harm.living(u) and not boats.is_pilot(u) end
+-- Of the living, away or not: the pilot of a boat holds out for nobody.
+local function is_left(u) return harm.living(u) and harm.of_force(u) end
 
 -- Have they lost too many, or everybody? At the limit they may break off first (BH-311); the last chit of the cup ends it (BH-306).
 function interphase.is_broken()
-  if game.cup_empty or units.count { side = "humans", where = is_of_force } == 0 then return true end
+  if game.cup_empty or units.count { side = "humans", where = is_left } == 0 then return true end
   return game.lost >= game.limit and not is_open()
 end
 
@@ -47,7 +47,7 @@ end
 -- Breaking off ---------------------------------------------------------------------------------------------------------
 
 -- BH-315: a counter that lies face down counts, whatever it is and however it is, for nobody knows; of what is known, who is fit
-local function counts(q) return q.cell ~= nil and q.state ~= "killed" and (harm.able(q) or not sighting.known(q) and q.bonds == "") end
+local function counts(q) return harm.on_plan(q) and (harm.able(q) or not sighting.known(q) and q.bonds == "") end
 
 local function counters() return units.all { side = "preds", where = counts } end
 
@@ -65,13 +65,13 @@ end
 
 -- Returns the people whom the interphase waits for (BH-314).
 function interphase.engaged()
-  return units.all { side = "humans", where = function(u) return u.cell ~= nil and is_of_force(u) end }
+  return units.all { side = "humans", where = function(u) return u.cell ~= nil and is_left(u) end }
 end
 
 -- BH-317
 local function lift_off(u)
   harm.upset(u)
-  u.marker, u.asleep, u.cell = "", false, nil
+  people.take_off(u)
   tell("unit.disengages", { unit = u })
 end
 

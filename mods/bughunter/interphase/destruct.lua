@@ -34,7 +34,7 @@ local function is_wanted() return game.destruct == "announced" or may_stop() end
 -- BH-404: three or fewer who are active, and somebody among them who may set it
 function destruct.may_announce()
   if game.destruct ~= "none" or not ship.place(CONTROLS) then return false end
-  local left = units.all { side = "humans", where = function(u) return harm.in_play(u) and not boats.is_pilot(u) end }
+  local left = units.all { side = "humans", where = function(u) return harm.in_play(u) and harm.of_force(u) end }
   return #left <= 3 and #filter(left, function(u) return positions.may(u, "destruct") end) > 0
 end
 
@@ -123,7 +123,7 @@ local function finish()
     u.state = "killed"
     harm.leave(u)
   end
-  for _, u in ipairs(units.all { dummy = true }) do u.cell = nil end
+  for _, u in ipairs(units.all { dummy = true }) do people.take_off(u) end
 end
 
 -- BH-411, BH-412: a whole turn at the override begins the countdown, or stops it.

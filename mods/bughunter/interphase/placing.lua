@@ -1,14 +1,12 @@
 -- The first and the fifth step: all creatures leave the plan and come back, by rooms (BH-318, BH-322, BH-504).
 
 -- BH-318: what is in a cage or in a holding cell stays, all else is free and goes.
-local function is_loose(u) return u.cell ~= nil and u.state ~= "killed" and not captives.is_secured(u) end
+local function is_loose(u) return harm.on_plan(u) and not captives.is_secured(u) end
 
 local function take_off(u)
   if u.bonds ~= "" then captives.free(u) end
-  doors.let_go(u)
-  markers.off(u)
-  u.marker, u.asleep, u.stunned, u.waited, u.tracked, u.face_up = "", false, false, false, false, false
-  u.cell = nil
+  people.take_off(u)
+  u.stunned, u.waited, u.tracked, u.face_up = false, false, false, false
 end
 
 function interphase.withdraw()
@@ -36,7 +34,7 @@ function interphase.haunts(post)
   local list = {}
   for _, room in ipairs(rooms.all()) do
     local places = may_hold(room) and filter(room.cells,
-      function(cell) return cell.terrain ~= nil and not cell.outside and is_far(cell, post) end) or {}
+      function(cell) return ship.is_inside(cell) and is_far(cell, post) end) or {}
     if #places > 0 then list[#list + 1] = { room = room, cells = shuffle(places, "placing") } end
   end
   return list

@@ -50,7 +50,8 @@ local DOES = {
   [WORDS.no_change] = function() end,                                      -- BH-325
   -- BH-328, BH-331: out of the scenario, and rolls no more
   [WORDS.incapacitated] = function(u)
-    u.cryo, u.cell = true, nil
+    people.take_off(u)
+    u.cryo = true
     tell("casualty.cryo", { unit = u })
   end,
   [WORDS.full_health] = function(u)                                        -- BH-326
@@ -75,7 +76,7 @@ local function mend(list)
 end
 
 -- All but the dead and those who are away or elsewhere for good
-local function comes(u) return u.state ~= "killed" and not u.away and not u.cryo and not boats.is_pilot(u) end
+local function comes(u) return harm.of_force(u) and u.state ~= "killed" and not u.away and not u.cryo end
 
 function interphase.assemble()
   local list = units.all { side = "humans", where = comes }

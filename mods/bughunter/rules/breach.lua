@@ -7,10 +7,7 @@ function breach.is_open(edge) return edge.state == "breach" end
 
 -- Is there an inside on one of its sides? Below the hull outside is open space.
 local function is_of_ship(edge)
-  for _, cell in ipairs(edge.cells) do
-    if cell.terrain and not cell.outside then return true end
-  end
-  return false
+  return #filter(edge.cells, ship.is_inside) > 0
 end
 
 -- Nothing is left to make a hole in: a hole, or the hatch that went with the lifeboat.
@@ -43,7 +40,7 @@ function breach.walls(u, weapon)
 end
 
 local function near_side(u, edge)
-  return sorted(filter(edge.cells, function(cell) return not cell.outside and cell.terrain ~= nil end), function(a, b)
+  return sorted(filter(edge.cells, ship.is_inside), function(a, b)
     return ranges.hexes(u.cell, a) < ranges.hexes(u.cell, b)
   end)[1]
 end

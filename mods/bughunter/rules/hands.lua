@@ -35,7 +35,7 @@ function hands.reaches(u, v) return u.cell ~= nil and hands.reaches_from(u, u.ce
 
 function hands.targets(u)
   return units.all { where = function(v)
-    return v.side ~= u.side and v.cell ~= nil and v.state ~= "killed" and sighting.known(v) and hands.reaches(u, v)
+    return v.side ~= u.side and harm.on_plan(v) and sighting.known(v) and hands.reaches(u, v)
   end }
 end
 

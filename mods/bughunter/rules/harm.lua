@@ -23,6 +23,12 @@ end
 
 function harm.is_pred(u) return u.side.id == "preds" end
 
+-- On the plan, dead bodies are not.
+function harm.on_plan(u) return u.cell ~= nil and u.state ~= "killed" end
+
+-- Of the force whose losses count, and which breaks off, is led and mends: all people but the pilot of a boat (BH-371).
+function harm.of_force(u) return not harm.is_pred(u) and not boats.is_pilot(u) end
+
 -- Fit to do something: on the map, on its feet, of its own mind, and in nobody's hands.
 function harm.able(u)
   return u.cell ~= nil and (u.state == "healthy" or u.state == "wounded") and u.bonds == "" and not u.asleep
@@ -75,6 +81,7 @@ end
 
 -- A chit for who falls, one more for a medic (BH-271, BH-278), and one for who commanded when he is killed.
 function harm.lose(u, state, was)
+  if not harm.of_force(u) then return end
   if was ~= "incapacitated" then
     harm.draw_loss()
     if u.position == "MD" then harm.draw_loss() end
@@ -107,18 +114,18 @@ function harm.set_state(u, state, a)
   harm.upset(u)
   tell(TOLD[state], { unit = u, by = a and a.by, cell = u.cell, attack = a })
   if state == "killed" then harm.leave(u) end
-  if u.side.id == "humans" and state ~= "wounded" then harm.lose(u, state, was) end
+  if state ~= "wounded" then harm.lose(u, state, was) end
   nerve.after(u, state, a)
 end
 
 -- Off the map; what it held lies where it fell, and what held it is empty.
 function harm.leave(u)
-  captives.drop(u)
+  local cell = u.cell
+  people.take_off(u)
   for _, item in ipairs(u.items) do
-    if u.cell then item.cell = u.cell end
+    if cell then item.cell = cell end
   end
   u.weapon = nil
-  u.cell = nil
 end
 
 local SHARE = { W = { 1, 3 }, I = { 2, 3 }, K = { 1, 1 } }

@@ -39,10 +39,8 @@ function lifts.goal(stop) return find(stop, "wanted") end
 
 -- BH-058: on the deck that the plan names, else at the lowest
 local function start(stops)
-  for _, p in ipairs(places.all "fixture") do
-    if p.name == "lift_start" and contains(stops, p.cell.room) then return p.cell.room end
-  end
-  return stops[#stops]
+  local named = filter(ship.places "lift_start", function(cell) return contains(stops, cell.room) end)[1]
+  return named and named.room or stops[#stops]
 end
 
 function lifts.begin()

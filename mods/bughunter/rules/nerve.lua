@@ -37,8 +37,7 @@ local function flee(u)
   u.panicked = true
   u.face_up = true
   tell("unit.flees", { unit = u })
-  markers.off(u)
-  u.cell = nil
+  people.take_off(u)
 end
 
 define.throw "nerve" { name = "for its own nerve", args = { "unit: unit", "cause: nerve" },
@@ -77,7 +76,7 @@ local function human_fell(u, state, from, a)
     local bonus = state == "killed" and is_leader(u) and -1 or 0
     if sees and state ~= "wounded" then
       nerve.check(v, { why = "sees " .. u.name .. " fall", bonus = bonus, attack = a })
-    elseif v ~= u and v.radio and u.radio then
+    elseif v ~= u and v.radio and u.radio and harm.of_force(u) and harm.of_force(v) then
       nerve.check(v, { why = "hears of " .. u.name, bonus = bonus, attack = a, by_radio = not sees })
     end
   end

@@ -17,7 +17,7 @@ local function is_seen(v) return #filter(harm.preds(), function(q) return not q.
 -- Returns its targets through walls: known, on its deck, to the front, not seen by itself.
 function piercing.targets(u)
   return sighting.enemies(u, function(v)
-    if v.cell == nil or v.cell.deck ~= u.cell.deck or v.state == "killed" or sighting.sees(u, v) then return false end
+    if not harm.on_plan(v) or v.cell.deck ~= u.cell.deck or sighting.sees(u, v) then return false end
     if not piercing.wall(u.cell, v.cell) then return false end
     if harm.is_pred(u) then return is_seen(v) end
     return sighting.ahead(u.cell, u.facing, v.cell)

@@ -152,8 +152,7 @@ end
 local function turn_up(u)
   if u.dummy then                                                          -- BH-501
     tell("dummy.found", { cell = u.cell })
-    u.cell = nil
-    u.marker = ""
+    people.take_off(u)
     return
   end
   u.face_up = true
@@ -165,14 +164,12 @@ local function turn_down(u)
   u.face_up = false
 end
 
-local function is_there(u) return u.cell ~= nil and u.state ~= "killed" end
-
 -- Looks again at some counters, or at all of them; called after whatever may change what is seen.
 -- An incapacitated creature stays where it was seen.
 function sighting.update(list)
   local humans = harm.humans()
-  for _, u in ipairs(list or units.all { side = "preds", where = is_there }) do
-    if harm.is_pred(u) and is_there(u) then
+  for _, u in ipairs(list or units.all { side = "preds", where = harm.on_plan }) do
+    if harm.is_pred(u) and harm.on_plan(u) then
       local seen = shown(u, humans)
       if seen and not u.face_up then turn_up(u) elseif u.face_up and not seen and harm.living(u) then turn_down(u) end
     end
@@ -188,5 +185,5 @@ end
 
 -- What may be shot at: face up, in sight.
 function sighting.targets(u)
-  return sighting.enemies(u, function(v) return v.cell ~= nil and v.state ~= "killed" and sighting.sees(u, v) end)
+  return sighting.enemies(u, function(v) return harm.on_plan(v) and sighting.sees(u, v) end)
 end

@@ -46,7 +46,7 @@ local function lairs(set) people.hide(set, sighting.hidden_lairs()) end
 -- or a holding cell is none.
 local function counters_on(deck)
   return units.all { side = "preds", where = function(u)
-    return u.cell ~= nil and u.state ~= "killed" and u.cell.deck == deck and not captives.is_secured(u)
+    return harm.on_plan(u) and u.cell.deck == deck and not captives.is_secured(u)
   end }
 end
 

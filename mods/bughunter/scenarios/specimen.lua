@@ -67,7 +67,7 @@ define.fact "specimen_was_taken" { title = "a specimen has been taken",
 
 -- For bots ----------------------------------------------------------------------------------------------------------------
 
-local function is_at_hand(v) return v.cell ~= nil and v.state ~= "killed" and (v.bonds ~= "" or v.asleep or sighting.known(v)) end
+local function is_at_hand(v) return harm.on_plan(v) and (v.bonds ~= "" or v.asleep or sighting.known(v)) end
 
 -- While nothing is known or taken the crew goes to the counters, those with gear first.
 local function search()

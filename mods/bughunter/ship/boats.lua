@@ -15,8 +15,6 @@ define.event "boat.left" { args = { unit = "unit" }, text = "{unit} gets out of 
 
 local function now() return 8 * game.turn + game.round end
 
-local function is_ship(cell) return cell ~= nil and cell.terrain ~= nil and not cell.outside end
-
 -- Its front: the hex of its bow and those of the hull on both sides of it (own D17).
 local function front(cell)
   local list = filter(cells.neighbours(cell), eva.is_hull)
@@ -26,7 +24,7 @@ end
 
 local function touches(cell)
   for _, near in ipairs(cells.neighbours(cell)) do
-    if is_ship(near) then return true end
+    if ship.is_inside(near) then return true end
   end
   return false
 end
@@ -34,7 +32,7 @@ end
 -- Why no boat lies there, or nil (BH-368): the whole of its front touches the hull.
 function boats.reason(edge)
   local cell = filter(edge.cells, eva.is_hull)[1]
-  if not cell or not is_ship(edge:other(cell)) or edge.portal then return "no side of the hull" end
+  if not cell or not ship.is_inside(edge:other(cell)) or edge.portal then return "no side of the hull" end
   local list = front(cell)
   if #list < 3 or #filter(list, touches) < #list then return "its front would not touch the hull" end
 end

@@ -38,10 +38,9 @@ function lifeboat.took(r) return game.boat_gone and r == room() end
 -- nobody, and is spare again.
 function lifeboat.take(u)
   sighting.tell("unit.leaves", "counter.leaves", { unit = u, cell = u.cell })
-  doors.let_go(u)
-  cages.let_go(u)
-  if u.bonds ~= "caged" then captives.drop(u) end
-  u.away, u.panicked, u.asleep, u.cell = not u.dummy, false, false, nil
+  local is_caged = u.bonds == "caged"
+  people.take_off(u)
+  u.away, u.panicked, u.bonds = not u.dummy, false, is_caged and "caged" or ""
 end
 
 -- It goes, at once: what orders it from elsewhere calls this or lifeboat.leave_in.

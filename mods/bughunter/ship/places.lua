@@ -2,12 +2,19 @@
 
 ship = {}
 
--- The hex of a fixture, or nil: this plan has none.
-function ship.place(name)
-  for _, p in ipairs(places.all "fixture") do
-    if p.name == name then return p.cell end
-  end
+-- The hexes of the fixtures whose name fits that pattern, whole.
+---@return cell[]
+function ship.places(pattern)
+  local list = filter(places.all "fixture", function(p) return p.name:find("^" .. pattern .. "$") ~= nil end)
+  return map(list, function(p) return p.cell end)
 end
+
+-- The hex of a fixture, or nil: this plan has none.
+---@return cell?
+function ship.place(name) return ship.places(name)[1] end
+
+-- A hex of the plan within the hull?
+function ship.is_inside(cell) return cell ~= nil and cell.terrain ~= nil and not cell.outside end
 
 -- Does it stand there, in no vehicle?
 function ship.is_at(u, name) return u.cell ~= nil and u.cell == ship.place(name) and not ship.is_shut_in(u) end

@@ -22,8 +22,8 @@ define.event "deck.shuts_down" { args = { deck = "integer" }, text = "deck {deck
 
 -- One for each of the controls that the plan has
 function pods.begin()
-  for _, p in ipairs(#records.all "workpod" == 0 and places.all "fixture" or {}) do
-    if p.name:find "^pod_controls_" then records.new("workpod", { cell = p.cell, bay = p.cell }) end
+  for _, cell in ipairs(#records.all "workpod" == 0 and ship.places "pod_controls_%d+" or {}) do
+    records.new("workpod", { cell = cell, bay = cell })
   end
 end
 
@@ -157,13 +157,11 @@ end
 
 -- Cutting (BH-360, BH-361) ------------------------------------------------------------------------------------------------
 
-local function is_inside(cell) return cell ~= nil and cell.terrain ~= nil and not cell.outside end
-
 -- The sides of the hull beside the pod that it has not cut through.
 function pods.walls(u)
   local pod = pods.of(u)
   return filter(pod and eva.is_hull(pod.cell) and edges.around(pod.cell) or {}, function(edge)
-    return not edge.portal and not breach.is_open(edge) and is_inside(edge:other(pod.cell))
+    return not edge.portal and not breach.is_open(edge) and ship.is_inside(edge:other(pod.cell))
   end)
 end
 

@@ -93,6 +93,53 @@ test("given its pilot alone in it, when he is killed, then the boat lies there e
   end)
 end)
 
+-- Relief with the boat, its pilot, and what fn says of it and m1
+local function with_pilot(t, fn)
+  local g = t.game { scenario = "relief", set = { boat = true, interphase = true, reaction = "none" } }
+  for _ = 1, 6 do g:act("humans", "load offensive") end
+  g:pending()
+  local pilot = units.named "pilot1"
+  g:run(function()
+    units.named("m1").panic, pilot.panic = 6, 6
+    fn(pilot, units.named "m1", g.game)
+  end)
+  return g
+end
+
+test("given its pilot, then no loss is drawn for him, no leader calls him, he hears of no marine by radio and no marine of him; "
+  .. "of another marine it is so",
+  { "BH-371", "BH-300", "BH-301", "BH-311" }, function(t)
+  local function checks(g, name) return hall.logged(g, name .. " keeps its nerve") end
+  local g = with_pilot(t, function(pilot) harm.set_state(pilot, "killed") end)
+  t.is({ g.game.lost, checks(g, "Aldana") }, { 0, false })
+  g = with_pilot(t, function(_, m1) harm.set_state(m1, "wounded") end)
+  t.is({ checks(g, "the pilot"), checks(g, "Boyko") }, { false, true })
+  g = with_pilot(t, function(pilot, _, play)
+    units.named("m8").cell = cells.named "k11:0703"
+    harm.set_state(units.named "m8", "killed")
+    pilot.rating, play.chit, play.active, play.acting, play.in_round = 6, 1, units.named "m5", sides.named "humans", true
+  end)
+  t.ok(g.game.lost > 0)
+  local called = filter(g:options "humans", function(text) return text:find "^lead" end)
+  t.is({ contains(called, "lead pilot1"), contains(called, "lead m7") }, { false, true })
+end)
+
+test("given its pilot and nobody else on his feet, then the force is broken; with three of it left he is none of the three, and an "
+  .. "interphase neither waits for him nor moves him",
+  { "BH-371", "BH-404", "BH-314", "BH-320" }, function(t)
+  with_pilot(t, function(pilot)
+    for i = 1, 8 do units.named("m" .. i).state = "killed" end
+    t.ok(interphase.is_broken())
+    for i = 1, 3 do units.named("m" .. i).state = "healthy" end
+    t.no(interphase.is_broken())
+    units.named("m2").position = "E"
+    t.ok(destruct.may_announce())
+    t.is(#interphase.engaged(), 3)
+    interphase.assemble()
+    t.is({ pilot.cell.name, units.named("m1").cell.room.name }, { SEAT, "lower_hold" })
+  end)
+end)
+
 test("given Relief with the boat, then the squad of eight and a pilot begin in it, in suits, with an assault gun to take",
   { "BH-368", "BH-370", "BH-372" },
   function(t)

@@ -132,6 +132,41 @@ test("all creatures have one rating; P, P1 and W make them check", { "BH-476", "
   t.ok(g.q1.panicked)                                    -- 3 - 1 is not enough
 end)
 
+-- Ways off the plan: the creature q1, or the dummy d1, is gone
+local GO = {
+  flees = { "q1", function(u)
+    u.panic, game.nerve = 6, 6
+    nerve.check(u, { why = "a test" })
+  end },
+  ["is found"] = { "d1", function(u)
+    u.tracked = true
+    sighting.update { u }
+  end },
+  ["is killed"] = { "q1", function(u) harm.set_state(u, "killed") end },
+  ["is lost in space"] = { "d1", function(u) eva.lose(u) end },
+  withdraws = { "q1", function() interphase.withdraw() end },
+  ["goes with the lifeboat"] = { "d1", function(u) lifeboat.take(u) end },
+}
+
+test("given a counter that holds a door and wears a marker, when it comes off the plan in any way, then the "
+  .. "door is shut, and it wears none",
+  { "BH-030", "BH-031", "BH-480", "BH-501" }, function(t)
+  for way, go in pairs(GO) do
+    local g = hall.game(t, { m1 = hall.man("0103", { facing = "nw" }), q1 = hall.beast("1402", { marker = "evade" }),
+      d1 = hall.beast("1402", { dummy = true, marker = "evade" }) })
+    if way == "flees" then g:dice { panic = { 1 } } end
+    local door
+    g:run(function()
+      local u = units.named(go[1])
+      door = doors.may_hold(u)[1]
+      doors.hold(u, door)
+      u.door, u.door_marker, game.peeped = door, "sighting", true
+      go[2](u)
+      t.is({ way, u.cell, door.state, door.holder, u.door, u.marker, u.asleep }, { way, nil, "closed", nil, nil, "", false })
+    end)
+  end
+end)
+
 test("a panicked creature flees off the map and is not lost", { "BH-480" }, function(t)
   local g = two(t)
   g:set("game", { nerve = 6 })
