@@ -19,14 +19,13 @@ function eva.left_after_step(u) return moves.outside(u, u.task) - definition("te
 -- Is there anything of the ship at one of its sides, above or below?
 local function is_beside_ship(cell)
   for _, edge in ipairs(edges.around(cell)) do
-    local other = edge:other(cell)
-    if other and other.terrain and not other.outside then return true end
+    if ship.is_inside(edge:other(cell)) then return true end
   end
   return false
 end
 
 local function drop_all(u)
-  u.weapon = nil
+  u.weapon, u.suit_in_arms = nil, false
   for _, item in ipairs(u.items) do satchels.remove(item) end
   for _, cage in ipairs(u.cell.holders) do
     if cage.bearer == u then eva.lose_holder(cage) end
@@ -37,12 +36,7 @@ end
 function eva.lose(u)
   sighting.tell("unit.lost", "counter.lost", { unit = u, cell = u.cell })
   drop_all(u)
-  if u.dummy then
-    doors.let_go(u)
-    u.cell, u.marker = nil, ""
-  else
-    harm.set_state(u, "killed")
-  end
+  if u.dummy then people.take_off(u) else harm.set_state(u, "killed") end
 end
 
 -- A cage or a pod with whom it holds

@@ -220,6 +220,29 @@ test("given the strip and a breach, then one comes back inside through it", { "B
   t.is({ g.m1.cell.name, g.m1.mp }, { "k9:1711", 6 })                       -- a point for the hex, one for the suit
 end)
 
+-- who is lost ------------------------------------------------------------------------------------------------------------
+
+-- Into space from the hull, or with a probe
+local AWAY = {
+  ["k9:1712"] = function(u) eva.lose(u) end,
+  ["k7:0803"] = function(u)
+    units.named("m2").cell = u.cell
+    probes.launch(units.named "m2", u.cell.room)
+  end,
+}
+
+test("given who carries a suit, when he is lost in space, then the suit is lost with him; when he is killed elsewhere it lies there",
+  { "BH-353", "BH-379", "BH-393" }, function(t)
+    for at, lose in pairs(AWAY) do
+      local g = ship_with(t, { m1 = suited(at, { suit_in_arms = true }), m2 = hall.man "k7:0705" })
+      g:run(function() lose(units.named "m1") end)
+      t.is({ at, g.m1.state, g.m1.suit_in_arms, g:cell(at).suit }, { at, "killed", false, false })
+    end
+    local g = ship_with(t, { m1 = suited(AFT, { suit_in_arms = true }) })
+    g:run(function() harm.set_state(units.named "m1", "killed") end)
+    t.is({ g.m1.suit_in_arms, g:cell(AFT).suit }, { false, true })
+  end)
+
 -- fighting --------------------------------------------------------------------------------------------------------------
 
 local function power_of(g, weapon, mode)
