@@ -12,9 +12,9 @@ define.area "gas_cloud" { parts = function(edge)
   return not breach.is_open(edge) and (edge.portal ~= nil or is_wall(edge))
 end }
 
-rule("gas.harms", "spacesuit", { cite = "BH-145" }, function(u) if u.suited then return false end end)
+rule("gas.harms", "air of its own", { cite = "BH-145" }, function(u) if not exposure.breathes(u) then return false end end)
 
-local function breathes(u)
+local function is_harmed(u)
   return not u.dummy and u.cell ~= nil and harm.living(u) and not lifts.is_behind_car(u) and harms(u)
 end
 
@@ -22,7 +22,7 @@ end
 local function in_cloud(cell)
   local there = {}
   for _, c in ipairs(areas.cells("gas_cloud", cell)) do there[c] = true end
-  return units.all { where = function(u) return breathes(u) and there[u.cell] == true end }
+  return units.all { where = function(u) return is_harmed(u) and there[u.cell] == true end }
 end
 
 ---@return attack

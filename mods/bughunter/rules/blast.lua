@@ -8,8 +8,9 @@ local function facts(u, strength, what, opts)
     thrower = opts.by, grenade = opts.grenade }
 end
 
+-- Whoever is shut in a vehicle has its hull around him.
 local function is_harmed(u, strength, opts)
-  return strength > 0 and u.cell ~= nil and u.state ~= "killed" and not u.dummy and not (opts and eva.quenches(u.cell, opts))
+  return strength > 0 and harm.on_plan(u) and not u.dummy and not ship.is_shut_in(u) and not (opts and eva.quenches(u.cell, opts))
 end
 
 -- One attack of that strength on one being.

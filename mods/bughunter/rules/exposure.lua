@@ -13,6 +13,11 @@ local COLUMN = { hostile = "11:1", vacuum = "15:1" }                      -- BH-
 
 local harms = chain "air.harms"
 
+-- Does it breathe what fills the place where it is? In a spacesuit, or in a vehicle with air of its own, it does not (BH-145, BH-391).
+function exposure.breathes(u) return not u.suited and not (u.inside ~= nil and u.inside.def.sealed) end
+
+rule("air.harms", "air of its own", { cite = "BH-391" }, function(u) if not exposure.breathes(u) then return false end end)
+
 -- The fixed column that strikes a being where it stands; nil: it is safe.
 function exposure.column(u)
   return not u.dummy and harms(u) and COLUMN[air.of(u).id] or nil

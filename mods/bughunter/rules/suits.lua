@@ -6,11 +6,7 @@ stream "suits"
 
 -- BH-385, BH-390: a hex of the plan with suits, or one where a suit was left
 function suits.are_at(cell)
-  if cell.suit then return true end
-  for _, p in ipairs(places.all "fixture") do
-    if p.name == "suits" and p.cell == cell then return true end
-  end
-  return false
+  return cell.suit or contains(ship.places "suits", cell)
 end
 
 define.throw "suit" { args = { "unit: unit", "on: boolean?" },
@@ -58,4 +54,3 @@ end
 rule("move.may", "half in a suit", { cite = "BH-387" }, function(u)
   if u.suiting then return "is struggling with a suit" end
 end)
-rule("air.harms", "spacesuit", { cite = "BH-391" }, function(u) if u.suited then return false end end)

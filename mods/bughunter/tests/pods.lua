@@ -270,6 +270,53 @@ test("given who is in a pod, when poison kills him or the lifeboat takes him alo
   end
 end)
 
+-- Who is harmed, m1 in the pod or m2 beside it, by all that fills or burns a hex, dice at their worst
+local HARMS = {
+  gas = function(cell) grenades.burst(cell, definition("grenade", "gas")) end,
+  thermal = function(cell) grenades.burst(cell, definition("grenade", "thermal")) end,
+  blast = function(cell) blast.around(cell, { 20, 11 }, "a test") end,
+  satchel = function(cell) grenades.burst(cell, definition("grenade", "satchel")) end,
+  machinery = function(cell)
+    cell.burning = 1
+    tell("round.ends", {})
+  end,
+  ["machinery entered"] = function(cell)
+    cell.burning = 1
+    for _, id in ipairs { "m1", "m2" } do tell("unit.moved", { unit = units.named(id), from = cell, cell = cell }) end
+  end,
+  fire = function(cell)
+    records.new("fire", { cell = cell })
+    game.fires, cell.fire = 1, 30
+    for _, id in ipairs { "m1", "m2" } do tell("unit.moved", { unit = units.named(id), from = cell, cell = cell }) end
+  end,
+  blood = function()
+    cards.give("strangler", "corrosive_blood")
+    local q = units.named "q2"
+    harm.apply(q, "W", { at = q, cell = q.cell, kind = "fire", ignores = {} })
+  end,
+  vacuum = function(cell)
+    air.put(cell.room, "vacuum")
+    for _, id in ipairs { "m1", "m2" } do exposure.strike(units.named(id)) end
+  end,
+}
+
+test("given who is in a pod, when gas, fire, a blast or vacuum is in its hex, then he has its air and its hull around him; who stands "
+  .. "beside it or has got out has not",
+  { "BH-355", "BH-143", "BH-240", "BH-094", "BH-435" }, function(t)
+  local function harmed(u) return u.asleep or u.state ~= "healthy" or u.cell == nil end
+  for name, harms in pairs(HARMS) do
+    for _, inside in ipairs { true, false } do
+      local g = ship_with(t, { m1 = hall.man(SEAT), m2 = hall.man(SEAT), q2 = hall.beast("k7:1204", { panic = 1 }) })
+      g:dice { combat = inside and { 6, 6 } or { 6, 6, 6, 6 } }
+      g:run(function()
+        units.named("m1").inside = inside and pod() or nil
+        harms(cells.named(SEAT))
+      end)
+      t.is({ name, inside, harmed(g.m1), harmed(g.m2) }, { name, inside, not inside, true })
+    end
+  end
+end)
+
 -- a breach in the bay -----------------------------------------------------------------------------------------------------
 
 local DOOR = "pod-door-1"
