@@ -6,7 +6,12 @@
 
 #include "lib/str.h"
 
-typedef enum DiagKind { DIAG_ERROR, DIAG_WARNING, DIAG_NOTE } DiagKind;
+typedef enum DiagKind {
+    DIAG_ERROR,
+    DIAG_WARNING,
+    DIAG_NOTE,
+    DIAG_DETAIL /* a note that is shown to those who ask for more (--verbose) */
+} DiagKind;
 
 typedef struct Diag {
     DiagKind kind;

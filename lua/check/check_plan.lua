@@ -196,7 +196,9 @@ end
 
 local EACH = 8 -- links that a note lists
 
--- The links that `climb` in [map] made, as lines of [at], deck by deck: an author looks over them.
+local function note(plan, kind, text) core.fault { code = "GW0392", file = plan.file, [kind] = true, text = text } end
+
+-- The links that `climb` in [map] made: how many from deck to deck, and to those who ask for more each of them.
 local function tell_climb(plan)
   local pairs_of, order = {}, {}
   for _, a in ipairs(plan.lines) do
@@ -207,14 +209,16 @@ local function tell_climb(plan)
     end
     if decks then table.insert(pairs_of[decks], ("%s %s"):format(from.name, to.name)) end
   end
-  for _, decks in ipairs(order) do
+  local counts = {}
+  for n, decks in ipairs(order) do
     local list = pairs_of[decks]
+    counts[n] = ("%s %d"):format(decks, #list)
     for i = 1, #list, EACH do
       local last = math.min(i + EACH - 1, #list)
-      core.fault { code = "GW0392", file = plan.file, note = true,
-        text = ("links over the hull from %s, %03d to %03d of %d: %s"):format(decks, i, last, #list, table.concat(list, ", ", i, last)) }
+      note(plan, "detail", ("links over the hull from %s, %03d to %03d of %d: %s"):format(decks, i, last, #list, table.concat(list, ", ", i, last)))
     end
   end
+  if #order > 0 then note(plan, "note", ("links that climb makes over the hull: %s (--verbose lists them)"):format(table.concat(counts, ", "))) end
 end
 
 local function check_facing(plan, a)

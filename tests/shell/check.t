@@ -4,7 +4,7 @@
 # UPDATE=1 tests/shell/check.t writes what is said now; read the difference before it is kept.
 . "$(dirname "$0")/tap.sh"
 cases=(tests/check/*/)
-plan $((${#cases[@]} + 46))
+plan $((${#cases[@]} + 47))
 
 golden() {
     [ -z "${UPDATE:-}" ] || cp "$T/err" "$1/expected.txt"
@@ -18,6 +18,12 @@ for case in "${cases[@]}"; do
     run check --quiet $MODS "${case%/}"
     check "${case#tests/check/} is told as expected" golden "${case%/}"
 done
+
+# Details are for those who ask.
+links_by_name() { run check $MODS "$@" tests/check/maps_levels && says err "up to low, 001 to 006 of 6: up:0301 low:0301, up:0501 low:0501"; }
+links_counted() { says err "links that climb makes over the hull: up to low 6 (--verbose lists them) [GW0392]"; }
+check "links over the hull are counted, and listed for who asks" \
+    eval "! links_by_name 2> /dev/null && links_counted && links_by_name --verbose && links_counted"
 
 # Each code of the sources is met in some test, or codes.txt says why not.
 codes_have_cases() {

@@ -78,7 +78,7 @@ static void check_print(const Options *o, const Diags *d, int paths) {
     if (!o->json) report_diags(o, d);
     Str out = {0};
     for (size_t i = 0; o->json && i < d->count; i++) {
-        if (o->quiet && report_is_beside(o, &d->list[i])) continue;
+        if (report_hides(o, &d->list[i])) continue;
         diag_json(&out, &d->list[i]);
         str_addc(&out, '\n');
     }

@@ -40,7 +40,7 @@ static const CommonOption common[] = {
     {TAKES_JSON, {"json", NULL, "prints JSON and nothing else on stdout, errors too", KEY_JSON}},
     {TAKES_QUIET, {"quiet", NULL, "no notes on stderr", KEY_QUIET}},
     {TAKES_LISTS,
-     {"verbose", NULL, "more notes on stderr: which cached lists are not used, and why",
+     {"verbose", NULL, "more notes on stderr, such as which cached lists are not used, and why",
       KEY_VERBOSE}},
     {TAKES_MODS, {"mods", "ID,ID...", "loads these mods too", KEY_MODS}},
     {TAKES_PATH,

@@ -123,8 +123,10 @@ static bool report_is_named(const Options *o, const Diag *g) {
     return false;
 }
 
-bool report_is_beside(const Options *o, const Diag *g) {
-    return !strcmp(g->code, "GW0229") && !report_is_named(o, g);
+bool report_hides(const Options *o, const Diag *g) {
+    if (!o) return g->kind == DIAG_DETAIL;
+    bool beside = !strcmp(g->code, "GW0229") && !report_is_named(o, g);
+    return (o->quiet && beside) || (!o->verbose && g->kind == DIAG_DETAIL);
 }
 
 int report_diags(const Options *o, const Diags *d) {
@@ -142,7 +144,7 @@ int report_diags(const Options *o, const Diags *d) {
         report_keep(o ? o->report : NULL, g);
     }
     for (size_t i = 0; i < d->count; i++)
-        if (!(o && o->quiet && report_is_beside(o, &d->list[i]))) diag_print(&out, &d->list[i]);
+        if (!report_hides(o, &d->list[i])) diag_print(&out, &d->list[i]);
     fflush(stdout);
     fputs(str_text(&out), stderr);
     if (out.failed || (d->errors && !errors)) fputs("error: out of memory\n", stderr);

@@ -16,8 +16,9 @@ int report_usage(const Options *o, const char *fmt, ...) GW_PRINTF(2, 3);
 /* The diagnostics as they are printed. Returns the exit status that their errors mean: APP_USAGE where
  * a name or a value that was typed is unknown, and no file has a mistake; else APP_FILE. */
 int report_diags(const Options *o, const Diags *d);
-/* Is it a note of mods that cannot be read and that nobody's command named? --quiet keeps it back. */
-bool report_is_beside(const Options *o, const Diag *g);
+/* Is it kept back? --quiet keeps back a note of mods that cannot be read and that nobody's command named, and
+ * only --verbose tells details. */
+bool report_hides(const Options *o, const Diag *g);
 /* The first error that was reported as data, {"code":..,"message":..,"hint":..}; `status`: of the command. */
 struct json_t;
 struct json_t *report_error_value(const Report *r, int status);

@@ -117,7 +117,7 @@ static void form_status(const Form *f, void *value) {
 /* Reading adds it to the list: no diagnostic is made elsewhere. */
 static void form_diag(const Form *f, Diags *all, size_t i) {
     Diag read = {0}, *d = f->out ? &all->list[i] : &read;
-    form_members(f, "3conntooo", &d->kind, d->code, sizeof d->code, &d->file, &d->line, &d->col,
+    form_members(f, "4conntooo", &d->kind, d->code, sizeof d->code, &d->file, &d->line, &d->col,
                  &d->text, &d->hint, &d->source, &d->mod);
     bool made = f->in && !f->in->bad;
     Diag *own =

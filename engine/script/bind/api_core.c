@@ -437,7 +437,22 @@ static int core_fn_where(lua_State *L) {
     return 3;
 }
 
-/* core.fault{ code=, file=, line=, col=, text=, hint=, mod=, warning=, note= }: one mistake in input */
+static DiagKind kind_field(lua_State *L, int table) {
+    static const struct {
+        const char *key;
+        DiagKind kind;
+    } kinds[] = {{"detail", DIAG_DETAIL}, {"note", DIAG_NOTE}, {"warning", DIAG_WARNING}};
+    DiagKind kind = DIAG_ERROR;
+    for (size_t i = 0; i < ARRAY_LEN(kinds) && kind == DIAG_ERROR; i++) {
+        lua_getfield(L, table, kinds[i].key);
+        if (lua_toboolean(L, -1)) kind = kinds[i].kind;
+        lua_pop(L, 1);
+    }
+    return kind;
+}
+
+/* core.fault{ code=, file=, line=, col=, text=, hint=, mod=, warning=, note=, detail= }: one mistake in
+ * input */
 static int core_fault(lua_State *L) {
     Script *s = script_of(L);
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -445,13 +460,8 @@ static int core_fault(lua_State *L) {
     const char *file = text_field(L, 1, "file"), *hint = text_field(L, 1, "hint");
     const char *mod = text_field(L, 1, "mod");
     int line = (int)int_field(L, 1, "line", 0), col = (int)int_field(L, 1, "col", 0);
-    lua_getfield(L, 1, "warning");
-    lua_getfield(L, 1, "note");
-    DiagKind kind = lua_toboolean(L, -1)   ? DIAG_NOTE
-                    : lua_toboolean(L, -2) ? DIAG_WARNING
-                                           : DIAG_ERROR;
-    Diag *d =
-        diag_add(s->diags, kind, code ? code : "GW0100", file, line, col, "%s", text ? text : "?");
+    Diag *d = diag_add(s->diags, kind_field(L, 1), code ? code : "GW0100", file, line, col, "%s",
+                       text ? text : "?");
     if (d && hint) diag_hint(d, "%s", hint);
     if (d && mod) diag_mod(d, mod);
     if (d && file && line) {
