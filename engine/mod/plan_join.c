@@ -1,6 +1,7 @@
 /* plan_join.c - plans laid into a plan: `part trader a14 map=free_trader` in [at].
  *
- * The squares of the other plan come to lie with their first corner at that place. Its names get the name
+ * The cells of the other plan come to lie with their first corner at that place, its lowest deck on the deck
+ * named and each other as many levels above it as it was; `turn=180` turns it first. Its names get the name
  * of the part and a dot before them, titles of its rooms that plan's own (or `title=` of the line), and its
  * rooms and portals the name as one more tag. What stands on an edge is kept from whichever of the two has
  * something there. A plan of ships that are locked together is made so (docs/decisions/0026). */
@@ -16,7 +17,8 @@ typedef struct Join {
     const char *name;           /* of the part */
     char *title;                /* what its titles have before them */
     int line;                   /* of the line that names it */
-    int deck, dx, dy;           /* where it lies in the plan */
+    int dx, dy;                 /* where it lies in the plan */
+    int decks[PLAN_MAX_DECKS];  /* a deck of the part: the deck of the plan on which it lies */
     int *cell_type, *edge_type; /* a type of the part: its number in the plan */
 } Join;
 
@@ -65,29 +67,30 @@ static bool lay(int16_t *to, int16_t from, const int *type, bool alike) {
     return true;
 }
 
-/* Cells and sides; the first place where two things would stand is told. */
-static bool lay_deck(Join *j, const PlanDeck *d) {
-    PlanDeck *to = &j->s->plan->decks[j->deck];
-    bool good = true;
-    for (int y = 0; y <= d->h; y++)
-        for (int x = 0; x <= d->w && good; x++) {
-            int ty = y + j->dy, tx = x + j->dx;
-            if (y < d->h && x < d->w)
-                good =
-                    lay(&to->cells[ty * to->w + tx], d->cells[y * d->w + x], j->cell_type, false);
-            if (good && x < d->w)
-                good = lay(&to->horizontal[ty * to->w + tx], d->horizontal[y * d->w + x],
-                           j->edge_type, true);
-            if (good && y < d->h)
-                good = lay(&to->vertical[ty * (to->w + 1) + tx], d->vertical[y * (d->w + 1) + x],
-                           j->edge_type, true);
-            if (!good)
-                diag_hint(plan_scan_error(j->s, j->line, 1, "GW0382",
-                                          "the place at column %d, row %d of '%s' is not empty",
-                                          x + 1, y + 1, j->part->id),
-                          "place the part elsewhere, or leave that place empty in one of the two");
-        }
+static bool lay_cell(Join *j, const PlanDeck *from, PlanDeck *to, int x, int y) {
+    int tx = x + j->dx, ty = y + j->dy;
+    bool good = lay(&to->cells[ty * to->w + tx], from->cells[y * from->w + x], j->cell_type, false);
+    for (int side = 0; side < 6 && good; side++) {
+        const int16_t *drawn = plan_side(j->part, from, x, y, side);
+        if (drawn) good = lay(plan_side(j->s->plan, to, tx, ty, side), *drawn, j->edge_type, true);
+    }
     return good;
+}
+
+/* Cells and sides; the first place where two things would stand is told. */
+static bool lay_deck(Join *j, int deck) {
+    const PlanDeck *d = &j->part->decks[deck];
+    for (int y = 0; y < d->h; y++)
+        for (int x = 0; x < d->w; x++) {
+            if (lay_cell(j, d, &j->s->plan->decks[j->decks[deck]], x, y)) continue;
+            diag_hint(plan_scan_error(j->s, j->line, 1, "GW0382",
+                                      "the place at column %d, row %d of '%s%s%s' is not empty",
+                                      x + 1, y + 1, j->part->id, j->part->deck_count > 1 ? ":" : "",
+                                      j->part->deck_count > 1 ? d->name : ""),
+                      "place the part elsewhere, or leave that place empty in one of the two");
+            return false;
+        }
+    return true;
 }
 
 /* "trader.bridge" */
@@ -131,20 +134,42 @@ static void name_props(Join *j, PlanAt *at, bool room) {
 
 static void shift(const Join *j, PlanAt *at) {
     if (at->deck >= 0) {
-        at->deck = j->deck;
+        at->deck = j->decks[at->deck];
         at->x += j->dx;
         at->y += j->dy;
     }
     for (int i = 0; i < at->box_count; i++) {
         int *box = at->boxes[i];
-        box[0] = j->deck;
+        box[0] = j->decks[box[0]];
         box[1] += j->dx, box[3] += j->dx;
         box[2] += j->dy, box[4] += j->dy;
     }
 }
 
+/* An id stays as it is, so a plan with ids is laid in once. */
+static bool id_free(Join *j, const PlanAt *id) {
+    const Plan *p = j->s->plan;
+    int x, y;
+    for (int i = 0; i < p->at_count; i++) {
+        if (strcmp(p->at[i].what, "id") != 0 || strcmp(p->at[i].name, id->name) != 0) continue;
+        diag_hint(plan_scan_error(j->s, j->line, 1, "GW0347",
+                                  "id '%s' again; it is already on line %d", id->name,
+                                  p->at[i].line),
+                  "lay '%s' in once, or take the id out of one of the two plans", j->part->id);
+        return false;
+    }
+    if (p->deck_count > 1 || !plan_cell_read(p, id->name, (int)strlen(id->name), &x, &y))
+        return true;
+    if (x >= p->decks[0].w || y >= p->decks[0].h) return true;
+    diag_hint(
+        plan_scan_error(j->s, j->line, 1, "GW0388", "id '%s' is the name of a cell", id->name),
+        "take one that is no place of the plan");
+    return false;
+}
+
 static bool take_line(Join *j, const PlanAt *from) {
     Plan *p = j->s->plan;
+    if (strcmp(from->what, "id") == 0 && !id_free(j, from)) return true;
     PlanAt *at = plan_scan_add(j->s, &p->at, &p->at_count, sizeof *at);
     if (!at) return false;
     bool room = strcmp(from->what, "room") == 0;
@@ -172,32 +197,98 @@ static bool take_line(Join *j, const PlanAt *from) {
 
 static int larger(int a, int b) { return a > b ? a : b; }
 
-static bool fits(Join *j) {
+static int deck_on(const Plan *p, int level) {
+    for (int i = 0; i < p->deck_count; i++)
+        if (p->decks[i].level == level) return i;
+    return -1;
+}
+
+static bool deck_fits(Join *j, const PlanDeck *from, const PlanDeck *to) {
+    if (from->w + j->dx <= to->w && from->h + j->dy <= to->h) return true;
+    diag_hint(plan_scan_error(j->s, j->line, 1, "GW0385", "'%s' does not fit deck '%s'",
+                              j->part->id, to->name),
+              "a size of %dx%d has room for it", larger(to->w, from->w + j->dx),
+              larger(to->h, from->h + j->dy));
+    return false;
+}
+
+/* The deck of the plan for each deck of the part, `at` being that of the lowest. */
+static bool decks_fit(Join *j, int at) {
     const Plan *p = j->s->plan, *part = j->part;
-    const PlanDeck *to = &p->decks[j->deck], *from = &part->decks[0];
-    const char *square = "square";
-    if (strcmp(p->grid, square) != 0 || strcmp(part->grid, square) != 0)
-        plan_scan_error(j->s, j->line, 1, "GW0384", "parts can be placed only in plans of squares");
-    else if (part->deck_count != 1)
-        plan_scan_error(j->s, j->line, 1, "GW0384", "'%s' has %d decks, one expected", part->id,
-                        part->deck_count);
-    else if (from->w + j->dx > to->w || from->h + j->dy > to->h)
-        diag_hint(plan_scan_error(j->s, j->line, 1, "GW0385", "'%s' does not fit deck '%s'",
-                                  part->id, to->name),
-                  "a size of %dx%d has room for it", larger(to->w, from->w + j->dx),
-                  larger(to->h, from->h + j->dy));
+    int lowest = part->decks[0].level;
+    for (int i = 1; i < part->deck_count; i++)
+        if (part->decks[i].level < lowest) lowest = part->decks[i].level;
+    for (int i = 0; i < part->deck_count; i++) {
+        const PlanDeck *from = &part->decks[i];
+        int level = p->decks[at].level + from->level - lowest;
+        j->decks[i] = deck_on(p, level);
+        if (j->decks[i] < 0)
+            diag_hint(plan_scan_error(j->s, j->line, 1, "GW0384",
+                                      "no deck on level %d for deck '%s' of '%s'", level,
+                                      from->name, part->id),
+                      "add [deck NAME level=%d size=%dx%d]", level, from->w + j->dx,
+                      from->h + j->dy);
+        if (j->decks[i] < 0 || !deck_fits(j, from, &p->decks[j->decks[i]])) return false;
+    }
+    return true;
+}
+
+static bool grid_fits(Join *j) {
+    const char *own = j->s->plan->grid, *other = j->part->grid;
+    if (strcmp(own, "square") != 0 && strcmp(own, "hex") != 0)
+        plan_scan_error(j->s, j->line, 1, "GW0384",
+                        "parts can be placed only in plans of squares or hexes");
+    else if (strcmp(own, other) != 0)
+        diag_hint(plan_scan_error(j->s, j->line, 1, "GW0384", "'%s' has the grid '%s'", j->part->id,
+                                  other),
+                  "this plan has the grid '%s': both need the same", own);
+    else if (strcmp(own, "hex") == 0 && (j->dx & 1))
+        diag_hint(plan_scan_error(j->s, j->line, 1, "GW0393",
+                                  "'%s' begins in an even column, which lies half a hex lower",
+                                  j->part->id),
+                  "place it in an odd column, such as %02d%02d", j->dx, j->dy + 1);
     else return true;
     return false;
 }
 
+static bool keys_good(PlanScan *s, const PlanAt *at) {
+    static const char *const keys[] = {"map", "title", "turn"};
+    int before = s->errors;
+    for (int i = 0; i < at->prop_count; i++) {
+        const char *key = at->props[i].key;
+        bool known = false;
+        for (size_t k = 0; k < ARRAY_LEN(keys); k++) known |= strcmp(key, keys[k]) == 0;
+        if (known) continue;
+        diag_nearest(plan_scan_error(s, at->line, 1, "GW0336",
+                                     "unknown key '%s'; expected map, title or turn", key),
+                     key, keys, ARRAY_LEN(keys));
+    }
+    return s->errors == before;
+}
+
+/* turn=0 or turn=180 */
+static bool turn_part(PlanScan *s, Plan *part, const PlanAt *at) {
+    const char *turn = plan_prop(at->props, at->prop_count, "turn");
+    if (!turn || strcmp(turn, "0") == 0) return true;
+    if (strcmp(turn, "180") != 0) {
+        diag_hint(plan_scan_error(s, at->line, 1, "GW0394", "turn '%.40s' found, 0 or 180 expected",
+                                  turn),
+                  "a part is laid in as it is drawn, or with turn=180 the other way round");
+        return false;
+    }
+    plan_turn(s, part);
+    return !s->no_memory;
+}
+
 static void lay_part(PlanScan *s, const Plan *part, const PlanAt *at) {
-    Join j = {.s = s, .part = part, .line = at->line, .deck = at->deck, .dx = at->x, .dy = at->y};
+    Join j = {.s = s, .part = part, .line = at->line, .dx = at->x, .dy = at->y};
     char name[PLAN_MAX_NAME + 1]; /* the list of lines moves as it grows */
     snprintf(name, sizeof name, "%s", at->name);
     j.name = name;
     const char *title = plan_prop(at->props, at->prop_count, "title");
     j.title = dup(&j, title ? title : part->title);
-    bool good = fits(&j) && take_types(&j) && lay_deck(&j, &part->decks[0]);
+    bool good = grid_fits(&j) && decks_fit(&j, at->deck) && take_types(&j);
+    for (int i = 0; good && i < part->deck_count; i++) good = lay_deck(&j, i);
     for (int i = 0; good && i < part->at_count; i++) good = take_line(&j, &part->at[i]);
     free(j.title);
     free(j.cell_type);
@@ -249,8 +340,8 @@ void plan_join_parts(PlanScan *s) {
     int lines = p->at_count;
     for (int i = 0; i < lines && !plan_scan_stopped(s); i++) {
         if (strcmp(p->at[i].what, "part") != 0) continue;
-        Plan *part = open_part(s, &p->at[i]);
-        if (part) lay_part(s, part, &p->at[i]);
+        Plan *part = keys_good(s, &p->at[i]) ? open_part(s, &p->at[i]) : NULL;
+        if (part && turn_part(s, part, &p->at[i])) lay_part(s, part, &p->at[i]);
         plan_free(part);
     }
     for (int i = lines - 1; i >= 0 && s->errors == 0 && !s->no_memory; i--)

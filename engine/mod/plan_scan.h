@@ -113,6 +113,8 @@ bool plan_signs_good(PlanScan *s, int first, int count);
 void plan_at_read(PlanScan *s, int first, int last);
 /* plan_climb.c: adds the links that `climb = KIND` in [map] asks for; `line`: where it stands. */
 void plan_climb(PlanScan *s, int line);
+/* plan_turn.c: turns a plan that was read by 180 degrees; `s` has the memory. */
+void plan_turn(PlanScan *s, Plan *p);
 /* plan_join.c: inserts the plans that the lines `part` name, and removes these lines. */
 void plan_join_parts(PlanScan *s);
 /* plan_read of a plan that is nested `depth` deep in others. */
