@@ -1623,6 +1623,7 @@ function path.find(cell, facing, walk, budget, goal) end
 
 ---@class fields.link: fields.common
 ---@field stops? string[] list of move, see, fire, air, draft
+---@field upright? boolean true: its ends lie over each other on two decks next to each other; `gangway check` refuses another
 ---@field [string] any
 ---@class def.link: fields.link, definition
 
@@ -1690,6 +1691,11 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field as? string the word of the counter as which it is seen (chain view.masks); without it, it is not seen at all
 ---@field hides fun(unit: unit, side: side): boolean? `function(unit, side)`: true where the unit, which is of another side, is not known to it
 ---@class def.concealment: fields.concealment, definition
+
+---@class fields.plan_check: fields.common
+---@field check fun(wrong: fun(thing: any, text: string, hint: string?)) `function(wrong)`: looks at the plan as it is drawn and calls `wrong(THING, TEXT, HINT)` for each fault: the room, portal, cell, edge, link or place, what is wrong ("has one door"), and the remedy; nil as THING is the whole plan
+---@field warning? boolean true: its faults are warnings
+---@class def.plan_check: fields.plan_check, definition
 
 ---@class fields.holder: fields.common
 ---@field capacity? integer|(fun(holder: any, unit: unit): boolean?) how many fit, or `function(holder, unit)`: true where the unit fits; without it there is no limit
@@ -1788,6 +1794,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field event fun(id: string, fields?: fields.event): (fun(fields: fields.event))
 ---@field effect fun(id: string, fields?: fields.effect): (fun(fields: fields.effect))
 ---@field concealment fun(id: string, fields?: fields.concealment): (fun(fields: fields.concealment))
+---@field plan_check fun(id: string, fields?: fields.plan_check): (fun(fields: fields.plan_check))
 ---@field holder fun(id: string, fields?: fields.holder): (fun(fields: fields.holder))
 ---@field deck fun(id: string, fields?: fields.deck): (fun(fields: fields.deck))
 ---@field action fun(id: string, fields?: fields.action): (fun(fields: fields.action))
@@ -1821,6 +1828,7 @@ define = {}
 ---@field event fun(id: string, fields?: table): (fun(fields: table))
 ---@field effect fun(id: string, fields?: table): (fun(fields: table))
 ---@field concealment fun(id: string, fields?: table): (fun(fields: table))
+---@field plan_check fun(id: string, fields?: table): (fun(fields: table))
 ---@field holder fun(id: string, fields?: table): (fun(fields: table))
 ---@field deck fun(id: string, fields?: table): (fun(fields: table))
 ---@field action fun(id: string, fields?: table): (fun(fields: table))
@@ -1854,6 +1862,7 @@ extend = {}
 ---@field event fun(id: string, fields?: table): (fun(fields: table))
 ---@field effect fun(id: string, fields?: table): (fun(fields: table))
 ---@field concealment fun(id: string, fields?: table): (fun(fields: table))
+---@field plan_check fun(id: string, fields?: table): (fun(fields: table))
 ---@field holder fun(id: string, fields?: table): (fun(fields: table))
 ---@field deck fun(id: string, fields?: table): (fun(fields: table))
 ---@field action fun(id: string, fields?: table): (fun(fields: table))
@@ -1890,6 +1899,7 @@ patch = {}
 ---@field event fun(id: string, fields?: table): (fun(fields: table))
 ---@field effect fun(id: string, fields?: table): (fun(fields: table))
 ---@field concealment fun(id: string, fields?: table): (fun(fields: table))
+---@field plan_check fun(id: string, fields?: table): (fun(fields: table))
 ---@field holder fun(id: string, fields?: table): (fun(fields: table))
 ---@field deck fun(id: string, fields?: table): (fun(fields: table))
 ---@field action fun(id: string, fields?: table): (fun(fields: table))
@@ -1925,6 +1935,7 @@ replace = {}
 ---@field event fun(id: string)
 ---@field effect fun(id: string)
 ---@field concealment fun(id: string)
+---@field plan_check fun(id: string)
 ---@field holder fun(id: string)
 ---@field deck fun(id: string)
 ---@field action fun(id: string)

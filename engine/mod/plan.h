@@ -53,7 +53,7 @@ typedef struct PlanAt {
     int box_count;
     PlanProp *props;
     int prop_count;
-    int line;
+    int line, col;         /* where its name stands, or its first place */
     bool climb;            /* a link that `climb` in [map] made */
 } PlanAt;
 

@@ -559,12 +559,17 @@ static void check_portal_name(AtRead *r, const PlanAt *at) {
     PlanScan *s = r->s;
     const char *name = plan_prop(at->props, at->prop_count, "name");
     if (!name || strcmp(at->what, "portal") != 0) return;
-    const char *text = s->lines[s->line - 1].text;
-    int col = 1;
-    for (int i = 0; i + 5 < s->end; i++)
-        if (memcmp(text + i, " name=", 6) == 0) col = i + 7;
+    int col = plan_scan_value_col(s, s->line, "name");
     ScanWord w = {name, (int)strlen(name), col, -1};
     if (plan_scan_name(s, &w, "a portal")) name_once(r, &r->portals, name, col, "portal");
+}
+
+/* Where the next word of the line begins, or its end. */
+static int next_col(const PlanScan *s) {
+    const char *text = s->lines[s->line - 1].text;
+    int pos = s->pos;
+    while (pos < s->end && text[pos] == ' ') pos++;
+    return pos + 1;
 }
 
 static void read_at_line(AtRead *r) {
@@ -577,6 +582,7 @@ static void read_at_line(AtRead *r) {
     if (!at) return;
     at->deck = -1;
     at->line = s->line;
+    at->col = next_col(s);
     r->room = -1;
     r->anywhere = strcmp(kind->what, "part") == 0;
     if (!(at->what = plan_scan_dup(s, w.text, w.len)) || (kind->named && !read_name(r, at))) return;

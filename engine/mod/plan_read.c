@@ -309,8 +309,8 @@ static void read_type(PlanScan *s, PlanType **types, int *count, const char *wha
     plan_scan_props(s, NULL, &t->props, &t->prop_count);
     const char *outside = plan_prop(t->props, t->prop_count, "outside");
     if (outside && strcmp(outside, "yes") != 0)
-        diag_hint(plan_scan_error(s, s->line, 1, "GW0389", "outside '%.40s' found, yes expected",
-                                  outside),
+        diag_hint(plan_scan_error(s, s->line, plan_scan_value_col(s, s->line, "outside"), "GW0389",
+                                  "outside '%.40s' found, yes expected", outside),
                   "leave the word out where it lies inside");
 }
 
@@ -555,26 +555,26 @@ static void read_image_prop(PlanScan *s, PlanImage *image, const char *key, cons
     if (good && scale) image->scale = n;
     else if (good) image->name = plan_scan_dup(s, value, (int)strlen(value));
     else if (scale)
-        plan_scan_error(s, s->line, 1, "GW0337", "pixels '%.40s' found, 1 to %d expected", value,
-                        PLAN_MAX_SCALE);
+        plan_scan_error(s, s->line, plan_scan_value_col(s, s->line, key), "GW0337",
+                        "pixels '%.40s' found, 1 to %d expected", value, PLAN_MAX_SCALE);
     else
-        diag_hint(
-            plan_scan_error(s, s->line, 1, "GW0372", "image '%.60s' is not a file name", value),
-            "letters, digits, '_', '-', '.' and '/'; it lies beside the plan");
+        diag_hint(plan_scan_error(s, s->line, plan_scan_value_col(s, s->line, key), "GW0372",
+                                  "image '%.60s' is not a file name", value),
+                  "letters, digits, '_', '-', '.' and '/'; it lies beside the plan");
     image->bad = image->bad || !good;
 }
 
 /* "0301": where the drawing begins. Columns of hexes are half a hex lower in turn, so it may move by two. */
 static void read_origin(PlanScan *s, PlanDeck *deck, const char *value) {
     bool hex = strcmp(s->plan->grid, "hex") == 0;
-    int x = -1, y = -1;
+    int x = -1, y = -1, col = plan_scan_value_col(s, s->line, "at");
     if (!plan_cell_read(s->plan, value, (int)strlen(value), &x, &y) || x < 0 || y < 0 ||
         x >= PLAN_MAX_SIDE || y >= PLAN_MAX_SIDE) {
-        diag_hint(plan_scan_error(s, s->line, 1, "GW0386",
+        diag_hint(plan_scan_error(s, s->line, col, "GW0386",
                                   "at '%.40s' found, the place of the first cell expected", value),
                   strcmp(s->plan->grid, "square") == 0 ? "such as at=c2" : "such as at=0302");
     } else if (hex && (x & 1)) {
-        diag_hint(plan_scan_error(s, s->line, 1, "GW0386",
+        diag_hint(plan_scan_error(s, s->line, col, "GW0386",
                                   "at '%.40s' is in an even column, which lies half a hex lower",
                                   value),
                   "begin in an odd column, such as at=%02d%02d", x, y + 1);
@@ -591,18 +591,20 @@ static void read_deck_props(PlanScan *s, PlanDeck *deck, Size *size, PlanImage *
     plan_scan_props(s, NULL, &props, &count);
     for (int i = 0; i < count; i++) {
         const char *key = props[i].key, *value = props[i].value;
-        if (!strcmp(key, "size")) read_size(s, s->line, 1, value, size);
+        int col = plan_scan_value_col(s, s->line, key);
+        if (!strcmp(key, "size")) read_size(s, s->line, col, value, size);
         else if (!strcmp(key, "at")) read_origin(s, deck, value);
         else if (!strcmp(key, "image") || !strcmp(key, "pixels"))
             read_image_prop(s, image, key, value);
         else if (strcmp(key, "level") != 0)
             diag_nearest(
-                plan_scan_error(s, s->line, 1, "GW0336",
+                plan_scan_error(s, s->line, col - (int)strlen(key) - 1, "GW0336",
                                 "unknown key '%s'; expected level, size, at, image or pixels", key),
                 key, keys, ARRAY_LEN(keys));
         else if (!plan_scan_int(value, (int)strlen(value), -99, 99, &deck->level))
-            plan_scan_error(s, s->line, 1, "GW0337", "level '%.40s' found, -99 to 99 expected",
-                            value);
+            diag_hint(plan_scan_error(s, s->line, col, "GW0337",
+                                      "level '%.40s' found, -99 to 99 expected", value),
+                      "a whole number, such as level=0; a higher one lies above a lower one");
         free(props[i].key);
         free(props[i].value);
     }
@@ -704,7 +706,7 @@ static void levels_once(PlanScan *s) {
         int level = d->level;
         if (first == d) continue;
         while (deck_on(p, level)) level = level < 99 ? level + 1 : -99;
-        diag_hint(plan_scan_error(s, d->line, 1, "GW0458",
+        diag_hint(plan_scan_error(s, d->line, plan_scan_value_col(s, d->line, "level"), "GW0458",
                                   "decks '%s' and '%s' are both on level %d", first->name, d->name,
                                   d->level),
                   "the level decides which deck is below: write level=%d", level);

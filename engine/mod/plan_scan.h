@@ -77,6 +77,9 @@ bool plan_scan_is_comment(const ScanLine *l); /* blank, or begins with ';' or '#
 bool plan_scan_word(PlanScan *s, ScanWord *out);
 /* Reads key=value words up to the end of the line; the first may have been read already. */
 void plan_scan_props(PlanScan *s, const ScanWord *first, PlanProp **props, int *count);
+/* Where the value of the last `key=` of a line stands; 1: nowhere. For what is found out when its word is
+ * past. */
+int plan_scan_value_col(const PlanScan *s, int line, const char *key);
 /* The value of a key=value word without its quotes; NULL after a fault. */
 char *plan_scan_value(PlanScan *s, const ScanWord *w);
 

@@ -86,15 +86,17 @@ static void push_lines(lua_State *L, const Look *k) {
     lua_createtable(L, k->plan->at_count, 0);
     for (int i = 0; i < k->plan->at_count; i++) {
         const PlanAt *a = &k->plan->at[i];
-        lua_createtable(L, 0, 7);
+        lua_createtable(L, 0, 10);
         script_set_text(L, "what", a->what);
         script_set_text(L, "name", a->name);
         script_set_text(L, "own", plan_prop(a->props, a->prop_count, "name"));
         script_set_text(L, "tags", plan_prop(a->props, a->prop_count, "tags"));
         script_set_text(L, "facing", plan_prop(a->props, a->prop_count, "facing"));
+        script_set_text(L, "kind", plan_prop(a->props, a->prop_count, "kind"));
         script_set_int(L, "line", a->line);
+        script_set_int(L, "col", a->col ? a->col : 1);
         script_set_bool(L, "climb", a->climb);
-        if (!strcmp(a->what, "link") || !strcmp(a->what, "spawn")) {
+        if (strcmp(a->what, "room") != 0) { /* a room may have all cells of a deck */
             push_cells(L, k, a);
             lua_setfield(L, -2, "cells");
         }
@@ -124,7 +126,7 @@ static int push_plan(lua_State *L) {
 }
 
 static bool look_at(Script *s, const Look *k, Str *err) {
-    static const char *const entries[] = {"check_plan_walk", "check_plan_marks"};
+    static const char *const entries[] = {"check_plan_own", "check_plan_walk", "check_plan_marks"};
     lua_State *L = s->L;
     lua_pushcfunction(L, push_plan);
     lua_pushlightuserdata(L, (void *)(uintptr_t)k);

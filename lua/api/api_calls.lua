@@ -16,6 +16,7 @@ return {
   event = { see = "fun(side: side, e: any): any", to = "fun(e: any): seat?" },
   concealment = { hides = "fun(unit: unit, side: side): boolean?" },
   holder = { capacity = "fun(holder: any, unit: unit): boolean?", ends = "fun(holder: any, unit: unit)" },
+  plan_check = { check = "fun(wrong: fun(thing: any, text: string, hint: string?))" },
   effect = { done = "fun(t: timer)" },
   deck = { cards = "fun(): any[]" },
   action = { legal = "fun(unit: unit): string?", of = "fun(unit: unit): any[]?", may = "fun(unit: unit, ...: any): string?",

@@ -306,7 +306,8 @@ class("terrain", "what a cell is made of", { stops = "list of move, see, fire, a
 class("barrier", "a wall or similar between two cells, which stays the same until its edge is changed", {
   stops = "list of move, see, fire, air, draft", glyph = "on the board", color = "there",
   states = "for `edge:change`: `name = { stops =, glyph = }`" })
-class("link", "a connection of cells that do not touch: ladder, shaft, stairs", { stops = "list of move, see, fire, air, draft" })
+class("link", "a connection of cells that do not touch: ladder, shaft, stairs", { stops = "list of move, see, fire, air, draft",
+  upright = "true: its ends lie over each other on two decks next to each other; `gangway check` refuses another" })
 class("portal", "a door or similar between two cells, with states", {
     states = "`name = { stops =, glyph =, becomes =, steps = }`; `steps`: the steps of a closed one in `cells.steps`", first = "the initial state",
     glyph = "on the board", color = "there",
@@ -351,6 +352,11 @@ class("effect", "what happens when a timer ends", { done = "`function(t)`" })
 class("concealment", "who is not known to a side: not in its view, nor in the lines of its log; see [seats](../modding/seats.md)", {
   hides = "`function(unit, side)`: true where the unit, which is of another side, is not known to it",
   as = "the word of the counter as which it is seen (chain view.masks); without it, it is not seen at all" })
+class("plan_check", "what a plan must be for the rules, beyond what the core knows; asked by `gangway check` of each plan; see "
+    .. "[definitions](../modding/definitions.md#what-plans-must-be)", {
+  check = "`function(wrong)`: looks at the plan as it is drawn and calls `wrong(THING, TEXT, HINT)` for each fault: the room, portal, cell, edge, link "
+    .. "or place, what is wrong (\"has one door\"), and the remedy; nil as THING is the whole plan",
+  warning = "true: its faults are warnings" })
 class("holder", "a kind of records that units can be inside of, such as the car of a lift or a locker; see [holders](../modding/holders.md)", {
   of = "`cell` (the usual): it lies in a cell; `unit`: a unit may carry it (`bearer`)",
   capacity = "how many fit, or `function(holder, unit)`: true where the unit fits; without it there is no limit",

@@ -4,7 +4,7 @@ local core, gw = ...
 
 for _, name in ipairs { "tell", "words", "types", "things", "called", "likely", "signature", "made", "outcomes", "values", "fit",
   "truths", "ids", "habits", "vain", "calls", "names", "events", "actions", "defs", "deleted", "hits", "settings", "lesson", "scenario",
-  "trial", "use", "clocks", "plan" } do
+  "trial", "use", "clocks", "plan", "plan_own" } do
   gw.load("check/check_" .. name)(core, gw)
 end
 local check = gw.check

@@ -23,6 +23,8 @@ local function place_of(plan, cell)
   return deck.line + 2 * (y - deck.top) + (plan.grid == "hex" and (x - 1) & 1 or 0), 2 * (x - deck.left)
 end
 
+gw.plan_place = place_of
+
 local function warn(plan, code, line, col, text, hint)
   core.fault { code = code, file = plan.file, line = line, col = col, text = text, hint = hint, warning = true }
 end
@@ -40,6 +42,8 @@ local function line_of(plan, what, name)
   return plan.said[what] and plan.said[what][name]
 end
 
+gw.plan_line = line_of
+
 local function has_tag(plan, room, tag)
   local a = line_of(plan, "room", room)
   return a and a.tags and a.tags:find(tag, 1, true) ~= nil, a
@@ -49,7 +53,7 @@ end
 local function warn_of(plan, code, what, name, cell, text, hint)
   local a = line_of(plan, what, name)
   local line, col
-  if a then line, col = a.line, 1 else line, col = place_of(plan, cell) end
+  if a then line, col = a.line, a.col else line, col = place_of(plan, cell) end
   warn(plan, code, line, col, ("%s '%s' %s"):format(what, name, text), hint)
 end
 
@@ -180,18 +184,47 @@ end
 
 local function name_of(cell) return cell and core.cell_name(cell) or "a place" end
 
+local function fault(plan, code, a, text, hint)
+  core.fault { code = code, file = plan.file, line = a.line, col = a.col, text = text, hint = hint }
+end
+
+-- Where rule sets define kinds of links, another word is a slip of the pen. A link over the hull is told of where `climb` stands.
+local function check_kind(plan, a)
+  local ids = gw.class_ids(gw.classes.link)
+  local def = core.def_of(gw.entry.plan_def("link", a.kind or "", plan.file))
+  if not a.kind or def or #ids == 0 then return def end
+  fault(plan, "GW0631", a, ("there is no kind of links '%s'"):format(a.kind), gw.quote_nearest(a.kind, ids) or "there are " .. table.concat(ids, ", "))
+end
+
+-- The two ends of such a link lie over each other, on decks between which no other is.
+local function check_upright(plan, def, a)
+  local from, to = a.cells[1], a.cells[2]
+  if not (def and def.upright) or a.climb then return end
+  local over = core.cell_over(from, to.deck)
+  if select(2, core.apart(from, to)) ~= 1 then
+    fault(plan, "GW0632", a, ("%s and %s do not lie on decks next to each other, as the ends of a %s do"):format(from.name, to.name, def.id),
+      "write a link for each two decks, or correct level= of the decks")
+  elseif over ~= to then
+    fault(plan, "GW0632", a, ("%s does not lie over or under %s, as the ends of a %s do"):format(to.name, from.name, def.id),
+      over and ("write %s, or correct at= of the decks"):format(over.name) or "correct at= of the decks")
+  end
+end
+
 local function check_link(plan, a)
   local from, to = a.cells[1], a.cells[2]
   if to == nil then return end
+  local def = check_kind(plan, a)
   if from == to then
-    warn(plan, "GW0455", a.line, 1, ("the link joins %s to itself"):format(name_of(from)), "name two places")
+    warn(plan, "GW0455", a.line, a.col, ("the link joins %s to itself"):format(name_of(from)), "name two places")
     return
   end
   for _, cell in ipairs { from, to } do
     if not (cell and is_walkable(cell)) then
-      warn(plan, "GW0455", a.line, 1, ("the link ends at %s, where no unit can stand"):format(name_of(cell)), "the terrain there stops moves")
+      warn(plan, "GW0455", a.line, a.col, ("the link ends at %s, where no unit can stand"):format(name_of(cell)), "the terrain there stops moves")
+      return
     end
   end
+  check_upright(plan, def, a)
 end
 
 local EACH = 8 -- links that a note lists
@@ -224,7 +257,7 @@ end
 local function check_facing(plan, a)
   local dirs = core.grid_dirs(plan.grid)
   if not a.facing or gw.api.contains(dirs, a.facing) then return end
-  warn(plan, "GW0456", a.line, 1, ("'%s' is no direction of %s grid, and units are to face it"):format(a.facing, gw.a(plan.grid)),
+  warn(plan, "GW0456", a.line, a.col, ("'%s' is no direction of %s grid, and units are to face it"):format(a.facing, gw.a(plan.grid)),
     gw.quote_nearest(a.facing, dirs) or "its directions are " .. table.concat(dirs, ", "))
 end
 
@@ -232,10 +265,10 @@ local function check_spawn(plan, a, in_vacuum)
   check_facing(plan, a)
   for _, cell in ipairs(a.cells) do
     if cell and not is_walkable(cell) then
-      warn(plan, "GW0456", a.line, 1, ("no unit can stand at %s, where units are to start"):format(name_of(cell)),
+      warn(plan, "GW0456", a.line, a.col, ("no unit can stand at %s, where units are to start"):format(name_of(cell)),
         "the terrain there stops moves, or nothing is drawn")
     elseif cell and in_vacuum(cell) then
-      warn(plan, "GW0457", a.line, 1, ("%s is in vacuum, and units are to start there"):format(name_of(cell)),
+      warn(plan, "GW0457", a.line, a.col, ("%s is in vacuum, and units are to start there"):format(name_of(cell)),
         "the plan has airtight = yes, but this place loses its air")
     end
   end
@@ -281,9 +314,9 @@ local function slip(plan, line)
     and ("; this line has %d characters, those above and below have %d"):format(own, above) or ""
 end
 
-local function warn_of_leak(plan, line, what, cell, side)
-  local col = 1
-  if not line then line, col = place_of(plan, cell) end
+local function warn_of_leak(plan, a, what, cell, side)
+  local line, col
+  if a then line, col = a.line, a.col else line, col = place_of(plan, cell) end
   warn(plan, "GW0460", line, col, ("%s leaks: nothing stops the air at %s on side %s"):format(what, core.cell_name(cell), side),
     "draw a barrier or a door that stops air; a closed door counts" .. slip(plan, line))
 end
@@ -296,7 +329,7 @@ local function check_room(plan, room)
     local side = told < LEAKS and leak(cell, room)
     if side then
       told = told + 1
-      warn_of_leak(plan, a.line, ("room '%s'"):format(name), cell, side)
+      warn_of_leak(plan, a, ("room '%s'"):format(name), cell, side)
     end
   end
 end

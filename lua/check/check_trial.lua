@@ -56,6 +56,16 @@ local function place_of(why)
   return gw.scenario.file, gw.scenario.line, why
 end
 
+-- Where the line's first word begins; 0: there is no such line.
+local function column(file, line)
+  local n = 0
+  for text in ((core.source(file) or "") .. "\n"):gmatch "([^\n]*)\n" do
+    n = n + 1
+    if n == line then return text:find "%S" or 0 end
+  end
+  return 0
+end
+
 local told = {} -- what was told, by its place: one slip fails in many choices
 local dice -- words for the dice that were forced in the set-up; nil: they fell
 
@@ -66,13 +76,13 @@ function gw.entry.trial_failed(what, why)
   local file, line, text = place_of(why)
   local id, with = gw.scenario.id, guest and " --mods " .. guest or ""
   if what:find "^board " then
-    return check.fault("GW0521", file, line, 0,
+    return check.fault("GW0521", file, line, column(file, line),
       ("scenario %s shows the %s, which fails: %s"):format(id, what, (text:gsub("^" .. what .. ": ", ""))),
       ("gangway play %s%s shows it"):format(id, with))
   end
   local where = what ~= "" and ("offers '%s', which fails"):format(what) or dice and ("stops with the %s dice in its set-up"):format(dice)
     or "stops"
-  check.fault("GW0521", file, line, 0, ("scenario %s %s: %s"):format(id, where, text),
+  check.fault("GW0521", file, line, column(file, line), ("scenario %s %s: %s"):format(id, where, text),
     where:find(" dice ", 1, true) and "a set-up must work whatever the dice show"
       or ("gangway fuzz %s%s plays on and shows the choices"):format(id, with))
 end

@@ -85,7 +85,7 @@ new_class("barrier", { schema = { stops = { type = TEXTS }, glyph = S(), color =
 new_class("portal", { schema = { states = { type = { map = { "string", STATE } }, required = true, merge = true }, first = S(true),
   glyph = S(), color = COLOR,
   sign = { type = "string", one_of = { "circle", "wheel", "leaves" } } }, open = true })
-new_class("link", { schema = { stops = { type = TEXTS } }, open = true })
+new_class("link", { schema = { stops = { type = TEXTS }, upright = B }, open = true })
 new_class("overlay", { schema = { cells = { type = "function", required = true }, color = COLOR,
   order = { type = "integer", default = 100 } } })
 new_class("atmosphere", { open = true, schema = { spreads = { type = "integer", range = { 0, 255 } }, shade = SHADE } })
@@ -131,6 +131,7 @@ new_class("holder", { schema = { of = { type = "string", one_of = { "cell", "uni
   reaches = { type = "string", one_of = { "none", "sight", "all" }, default = "none" },
   see = { type = "string", one_of = { "all", "owner" }, default = "all" } }, hook = function(def) gw.add_holder(def) end }).last = true
 new_class("concealment", { schema = { hides = { type = "function", required = true }, as = S() } }).last = true
+new_class("plan_check", { schema = { check = { type = "function", required = true }, warning = B } }).last = true
 new_class("quantity", { schema = { per = { type = "integer", required = true, range = { 1, 1000000 } } },
   hook = function(def) gw.check_quantity(def) end })
 new_class("board", { schema = { strip = F, panel = F, per = { type = "string", one_of = { "seat" } },

@@ -17,8 +17,8 @@ gw.classes = classes
 gw.is_scenario_file = {} -- name of a file of a scenario, once it was read -> true
 
 -- Classes whose definitions do something: they are set aside with the rule set of their mod.
-local ACTS = { "action", "area", "atmosphere", "board", "chain", "deck", "effect", "event", "fact", "field", "holder", "overlay", "quantity", "record",
-  "setting", "shape", "throw" }
+local ACTS = { "action", "area", "atmosphere", "board", "chain", "deck", "effect", "event", "fact", "field", "holder", "overlay", "plan_check", "quantity",
+  "record", "setting", "shape", "throw" }
 
 function gw.class_names() return gw.keys(classes) end
 

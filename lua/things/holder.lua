@@ -81,7 +81,7 @@ local function put_in(unit, holder)
   if unit.inside == holder then return end
   local name = called(holder)
   if outward(holder, function(h) return bearer_of(h) == unit end) then
-    error(("unit.inside: %s carries the %s, which cannot be inside itself"):format(unit.id, name), 2)
+    error(("unit.inside: %s carries the %s, which cannot be inside itself; put it down first: assign its cell"):format(unit.id, name), 2)
   end
   local why = refused(holder, unit)
   if why then error(("unit.inside: the %s %s"):format(name, why), 2) end
@@ -126,7 +126,8 @@ end
 
 local function give(holder, unit)
   if unit and outward(unit.inside, function(h) return h == holder end) then
-    error(("%s.bearer: %s is in the %s, which cannot be inside itself"):format(core.kind_word(holder), unit.id, called(holder)), 2)
+    error(("%s.bearer: %s is in the %s, which cannot be inside itself; take the unit out first: UNIT.inside = nil"):format(core.kind_word(holder),
+      unit.id, called(holder)), 2)
   end
   put(holder, unit == nil and holder.cell or nil, unit)
 end

@@ -47,8 +47,8 @@ define.portal "floor_hatch" {
   states = { closed = { stops = { "see", "fire", "air" }, glyph = "H" } },
 }
 define.barrier "well" { name = "Open well", stops = {} }
-define.link "hatch" { stops = { "see", "fire", "air" } }
-define.link "stairs" { stops = { "see", "fire", "draft" } }
+define.link "hatch" { upright = true, stops = { "see", "fire", "air" } }
+define.link "stairs" { upright = true, stops = { "see", "fire", "draft" } }
 -- Over the edge of the hull: not by a step, but by the whole allowance (rules/hatches.lua).
 define.link "hull" { cite = "BH-378", stops = { "move", "see", "fire", "air" } }
-define.link "shaft" { stops = { "see", "fire" } }
+define.link "shaft" { upright = true, stops = { "see", "fire" } }

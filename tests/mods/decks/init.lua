@@ -17,6 +17,8 @@ define.portal "floor_hatch" {
 }
 define.link "stairs" { stops = { "see", "fire", "draft" } }
 define.link "shaft" { stops = { "see", "fire" } }
+-- Over the hull (climb = hull)
+define.link "hull" {}
 
 define.field "edge.hits" { type = "integer", default = 0, range = { 0, 9 } }
 define.field "edge.marks" { type = { list = "string" } }

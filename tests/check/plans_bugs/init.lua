@@ -1,0 +1,1 @@
+-- Plans that the rules of Bug Hunter cannot use.
