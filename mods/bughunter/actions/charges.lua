@@ -6,7 +6,7 @@ local function may_place(u, task) return cages.fill_arms(u) or policy.reason(u, 
 
 define.action "put" {
   help = "puts the prepared thermal bomb in its own hex; it ignites when the round closes, and burns until the turn ends",
-  cite = "BH-238", text = "put the bomb here", order = 47, during = "activation",
+  cite = "BH-238", tags = { "puts" }, text = "put the bomb here", order = 47, during = "activation",
   legal = function(u)
     local def = prepared(u)
     if not def or def.burns == 0 then return "no thermal bomb is prepared" end
@@ -58,7 +58,7 @@ define.action "detonate" {
 }
 
 define.action "take_over" {
-  help = "becomes the detonator of a charge whose detonator lies in this hex, dead or incapacitated",
+  help = "becomes the detonator of a charge whose detonator fell in this hex, and drops if that is chosen",
   cite = "BH-248", text = "take over the charge at {1}", order = 49, during = "activation",
   none = "no detonator has fallen here",
   legal = function(u)
@@ -66,9 +66,11 @@ define.action "take_over" {
     if harm.is_pred(u) then return "only people use it" end
     return cages.fill_arms(u) or tasks.reason(u, "take_over")
   end,
-  of = function(u) return satchels.orphans(u) end,
-  run = function(u, cell)
+  of = function(u) return tasks.exchanges(u, satchels.orphans(u)) end,
+  label = function(_, cell, drop) return ("take over the charge at %s%s"):format(cell.name, drop and ", and drop" or "") end,
+  run = function(u, cell, drop)
     tasks.take(u, "take_over")
     satchels.take_over(u, cell)
+    if drop then tasks.drop(u) end
   end,
 }

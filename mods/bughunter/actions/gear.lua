@@ -55,16 +55,20 @@ local function is_weapon(item) return item.def.class_of == "weapon" end
 local function is_grenade(item) return item.def.class_of == "grenade" end
 
 define.action "draw" {
-  help = "takes another weapon in hand instead of the one that is there",
+  help = "takes another weapon in hand instead of the one that is there, and drops if that is chosen",
   cite = "BH-202", tags = { "readies" }, text = "take {1} in hand", order = 51, during = "activation",
   legal = function(u) return human_hands(u, "draw") end,
-  of = function(u) return filter(u.items, function(item) return is_weapon(item) and item ~= u.weapon end) end,
-  run = function(u, item)
+  of = function(u)
+    return tasks.exchanges(u, filter(u.items, function(item) return is_weapon(item) and item ~= u.weapon end))
+  end,
+  label = function(_, item, drop) return ("take %s in hand%s"):format(item.def.name, drop and ", and drop" or "") end,
+  run = function(u, item, drop)
     tasks.take(u, "draw")
     cages.put_down(u)                                                      -- BH-179
     suits.put_down(u)
     u.weapon = item
     tell("unit.draws", { unit = u, item = item })
+    if drop then tasks.drop(u) end
   end,
 }
 

@@ -83,13 +83,12 @@ define.action "prone" {
   cite = "BH-517", text = "fall prone", order = 30, during = "activation",
   legal = function(u)
     if u.prone then return "is down" end
-    if not tasks.may_drop(u) then return tasks.reason(u, "prone") end     -- BH-517, BH-519: free after a move or an exchange
+    if not tasks.is_going(u) then return tasks.reason(u, "prone") end
   end,
   run = function(u)
     if u.task == "" then tasks.take(u, "prone") end
-    u.prone = true
     u.acted = tasks.is_over(u)
-    tell("unit.prone", { unit = u })
+    tasks.drop(u)
   end,
 }
 

@@ -37,18 +37,28 @@ local GOING = set { "move", "evade", "climb", "descend" }
 -- On the move, after which a unit turns and drops for nothing?
 function tasks.is_going(u) return GOING[u.task] == true end
 
--- BH-518, BH-519: after these a marker at a door may come off; after an exchange one may also drop for nothing.
+-- BH-518: after these a marker at a door may come off.
 local MAY_WITHDRAW = set { "stand", "prone", "reload", "fill", "take", "draw", "take_over", "prepare" }
-local EXCHANGES = set { "draw", "take_over" }
 
 function tasks.may_withdraw(u) return u.door ~= nil and MAY_WITHDRAW[u.task] == true end
-function tasks.may_drop(u)
-  local task = u.task
-  return (GOING[task] or EXCHANGES[task]) == true
+
+-- Is nothing left that it may do for nothing after a task other than a move?
+function tasks.is_over(u) return not tasks.may_withdraw(u) end
+
+-- BH-519: an exchange of each of a list, and for who is upright the same with a drop, which is free.
+function tasks.exchanges(u, list)
+  local out = {}
+  for _, what in ipairs(list) do
+    out[#out + 1] = { what }
+    if not u.prone then out[#out + 1] = { what, "prone" } end
+  end
+  return out
 end
 
--- Is anything left that it may do for nothing after a task other than a move?
-function tasks.is_over(u) return not tasks.may_withdraw(u) and not (EXCHANGES[u.task] and not u.prone) end
+function tasks.drop(u)
+  u.prone = true
+  tell("unit.prone", { unit = u })
+end
 
 -- Anything else: the marker of movement comes off, and the activation ends.
 function tasks.take(u, task)

@@ -208,7 +208,6 @@ test("given a man who carries a cage, then taking a weapon in hand is one task w
   hall.activate(g, "m1")
   g:act("humans", "draw er")
   t.is({ g.m1.weapon.def.id, cage().bearer, cage().cell.name }, { "er", nil, "0603" })
-  t.is(g:options "humans", { "prone", "end" })                               -- what an exchange lets one do (BH-519)
   local h = hunt(t)
   hall.activate(h, "m1")
   h:act("humans", "put_down")

@@ -181,21 +181,24 @@ test("given who takes another weapon in hand, then he may drop for nothing, and 
     hall.arm(g, "m1", "p")
     if marker then mark(g, marker) end
     hall.activate(g, "m1")
-    g:act("humans", "draw p")
     return g
   end
+  local function drawn(g) return filter(g:options "humans", function(text) return text:find "^draw" end) end
   local g = draws { facing = "ne" }
-  t.is(g:options "humans", { "prone", "end" })
-  g:act("humans", "prone")
-  t.is({ g.m1.prone, g.game.active }, { true, nil })
-  t.is(draws({ facing = "ne", prone = true }).game.active, nil)
-  g = draws({ facing = "ne" }, "exposed")
-  t.is(g:options "humans", { "prone", "withdraw", "end" })
-  g:act("humans", "withdraw")
-  t.is(g:options "humans", { "prone", "end" })
-  g = draws({ facing = "ne" }, "exposed")
-  g:act("humans", "prone")
-  t.is(g:options "humans", { "withdraw", "end" })
+  t.is(drawn(g), { "draw p", "draw p prone" })
+  g:act("humans", "draw p")
+  t.is({ g.m1.weapon.def.id, g.m1.prone, g.game.active }, { "p", false, nil })        -- nothing is left, and nobody is asked
+  g = draws { facing = "ne" }
+  g:act("humans", "draw p prone")
+  t.is({ g.m1.weapon.def.id, g.m1.prone, g.game.active }, { "p", true, nil })
+  t.is(drawn(draws { facing = "ne", prone = true }), { "draw p" })
+  for _, text in ipairs { "draw p", "draw p prone" } do
+    g = draws({ facing = "ne" }, "exposed")
+    g:act("humans", text)
+    t.is(g:options "humans", { "withdraw", "end" })
+    g:act("humans", "withdraw")
+    t.is({ g.m1.prone, g.game.active }, { text == "draw p prone", nil })
+  end
 end)
 
 test("given who prepares a grenade, then he does not drop for nothing", { "BH-519" }, function(t)
