@@ -108,7 +108,7 @@ newcomers.of_interphase = {
     .. "behind: the interphase begins when all are away, or down." },
   { when = asks "announce", text = "Few are left. To destroy the ship somebody of a position that may (captain, first officer, "
     .. "engineer, mate) must do "
-    .. "nothing for a whole turn at the reactor override (k9:1111, on deck 9); ten turns later all who are not in the lifeboat on "
+    .. "nothing for a whole turn at the reactor override, whose hex the answer names; ten turns later all who are not in the lifeboat on "
       .. "deck 5 are lost, the "
     .. "creatures too. The lift then stands." },
   { when = asks "return_to", text = "The people have broken off, and all counters come back, dummies too: 6 hexes or more from "

@@ -8,7 +8,7 @@ define.field "game.destruct" { type = "string", default = "none", words = { "non
   label = "Self-destruct", show = "board" }
 define.field "game.destruct_turn" { type = "integer", default = 0, range = { 0, 1000000 }, label = "Turn in which the countdown began" }
 -- who may decide it at the override in this turn, and whether they have been active in it; several may stand there
-define.field "unit.override" { type = "string", default = "none", words = { "none", "holds", "active" }, quiet = true,
+define.field "unit.override" { type = "string", default = "none", words = { "none", "held", "held, and active" }, quiet = true,
   label = "Reactor override",
   show = "card" }
 
@@ -66,7 +66,7 @@ local function holds(u) return harm.able(u) and not u.panicked and positions.may
 
 on("recovery", function()
   for _, u in ipairs(is_wanted() and units.all { side = "humans", where = holds } or {}) do
-    u.override = "holds"
+    u.override = "held"
     tell("destruct.holds", { unit = u })
   end
 end, { name = "destruct" })
@@ -86,14 +86,14 @@ on("charge.fired", function(e) let_go(e.unit) end, { name = "destruct" })
 -- At the end of his activation
 function destruct.acted(u)
   if u.override == "none" then return end
-  if u.task ~= "" then let_go(u) else u.override = "active" end
+  if u.task ~= "" then let_go(u) else u.override = "held, and active" end
 end
 
 -- Has one of them held it all the turn? What was held is over with the turn.
 local function was_held()
   local found = false
   for _, u in ipairs(filter(sides.named("humans").units, function(u) return u.override ~= "none" end)) do
-    found = found or u.override == "active" and holds(u)
+    found = found or u.override == "held, and active" and holds(u)
     u.override = "none"
   end
   return found

@@ -18,8 +18,7 @@ end
 
 -- Without a medic who is on his feet (BH-270, BH-278, BH-324)
 local function medic_dm()
-  local medic = units.any { side = "humans", position = "MD", where = harm.in_play }
-  return not medic and -1 or nil
+  return not positions.is_filled "MD" and -1 or nil
 end
 
 local WORDS = { dies = "dies", no_change = "no change", full_health = "full health",

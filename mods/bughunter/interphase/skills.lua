@@ -3,25 +3,17 @@
 define.event "tracker.built" { args = { unit = "unit" }, text = "{unit} builds a motion tracker" }
 define.event "study.done" { args = { unit = "unit" }, text = "{unit} has studied the creatures", dice = "after" }
 
--- In play, aboard and on his feet
-local function able_of(position, is_marine)
-  return units.all { side = "humans", position = position,
-    where = function(u) return harm.in_play(u) and (u.troop == "marine") == is_marine end }
-end
-
 -- BH-266, BH-279: one civilian tracker by each who can; it is taken in hand like any other
 function interphase.build()
-  for _, list in ipairs { able_of("AI", false), able_of("R", true) } do
-    for _, u in ipairs(list) do
-      items.new("tracker", { holder = u })
-      tell("tracker.built", { unit = u })
-    end
+  for _, u in ipairs(positions.who "tracker") do
+    items.new("tracker", { holder = u })
+    tell("tracker.built", { unit = u })
   end
 end
 
 -- BH-269, where the game is played with it: on a 6 one power that lies face down is turned up
 function interphase.study()
-  local officer = game.set.science and able_of("SO", false)[1]
+  local officer = game.set.science and positions.who("study")[1]
   local hidden = records.all("card", { shown = false })
   if not officer or #hidden == 0 then return end
   if roll { "1D", why = officer.name .. " studies the creatures", by = officer, stream = "interphase" } < 6 then return end

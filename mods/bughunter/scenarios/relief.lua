@@ -106,8 +106,16 @@ end
 define.fact "specimens_are_held" { title = "enough creatures are alive in the holding cells", worth = 200,
   says = function() return ("%d of %d"):format(specimens(), game.set.specimens) end,
   when = function() return specimens() >= game.set.specimens end }
+-- Aboard: what is lost with the ship was not cleared from it (own D20).
 define.fact "no_creature_is_left" { title = "no creature is left", worth = 200,
-  when = function() return units.count { side = "preds", dummy = false, where = harm.at_large } == 0 end }
+  when = function() return game.destruct ~= "done" and units.count { side = "preds", dummy = false, where = harm.at_large } == 0 end }
+
+-- All aboard are dead when the ship is lost.
+local function got_off(v) return v.state ~= "killed" end
+
+define.fact "lost_with_all" { title = "the ship is lost, and every creature with it",
+  when = function() return game.destruct == "done" and units.any { side = "preds", dummy = false, where = got_off } == nil end }
+define.fact "ship_is_lost" { title = "the ship is lost", when = function() return game.destruct == "done" end }
 define.fact "squad_is_broken" { title = "the squad has lost too many", worth = 200,
   says = function() return ("losses %d of %d"):format(game.lost, game.limit) end,
   when = interphase.is_broken }
@@ -115,7 +123,7 @@ define.fact "squad_is_broken" { title = "the squad has lost too many", worth = 2
 -- BH-403
 define.fact "ship_is_wrecked" { title = "the ship has taken too much damage", worth = 100,
   says = function() return ("damage %d of %d"):format(damage.total(), game.set.damage_limit) end,
-  when = function() return damage.total() >= game.set.damage_limit end }
+  when = function() return game.destruct == "done" or damage.total() >= game.set.damage_limit end }
 
 -- For bots ----------------------------------------------------------------------------------------------------------------
 
@@ -226,7 +234,8 @@ define.scenario "relief" {
     damage_limit = { title = "Points of damage that are too much", range = { 1, 60 }, default = 8, cite = "BH-403" },
     last_turn = { title = "Last turn", range = { 1, 60 }, default = 20 },
     interphase = { title = "At its limit the squad may break off once it is away, mend and come back", type = "boolean", default = false,
-      cite = "BH-311" },
+      cite = "BH-311", help = "the last three may then destroy the ship: a marginal win if somebody gets away and no creature does; a "
+      .. "loss where the ship is to be spared or creatures may not be killed" },
   },
 
   fields = { game = {
@@ -259,6 +268,10 @@ define.scenario "relief" {
     break_them = { title = "Break the squad", side = "preds", order = 90, see = "all", when = "squad_is_broken" },
     wreck = { title = "Let them wreck the ship", side = "preds", order = 95, see = "all", when = "ship_is_wrecked",
       only = { spare = true } },
+    destroy = { title = "Get away from a ship that is lost with every creature", side = "humans", order = 96, when = "lost_with_all",
+      outcome = "marginal", only = { non_lethal_only = false, interphase = true } },
+    deny = { title = "Rob them of the ship", side = "preds", order = 97, when = "ship_is_lost", outcome = "marginal",
+      only = { interphase = true } },
     half = { title = "Keep one of the decks until time is up", side = "preds", at = "end of game", when = "a_deck_is_cleared",
       outcome = "marginal" },
     late = { title = "Keep every deck named until time is up", side = "preds", at = "end of game", order = 110,

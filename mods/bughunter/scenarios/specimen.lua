@@ -40,8 +40,13 @@ local function says_held() return ("%d of %d"):format(#filter(specimens(), capti
 define.fact "all_are_locked_up" { title = "everything that got out is alive in the holding cells", worth = 200, says = says_held,
   when = function() return all_are(captives.is_locked_up) end }
 define.fact "one_is_dead" { title = "a specimen is dead", worth = 100, when = function() return game.died > 0 end }
+-- Alive in its cage: of a ship that is lost only what is away in the lifeboat lives.
+local function is_saved(v) return v.state ~= "killed" and captives.is_secured(v) end
+
 define.fact "ship_is_lost" { title = "the ship is lost, and the specimens with it", worth = 100,
-  when = function() return game.destruct == "done" end }
+  when = function() return game.destruct == "done" and not all_are(is_saved) end }
+define.fact "all_are_saved" { title = "the ship is lost, and everything that got out is away from it in cages", worth = 60,
+  when = function() return game.destruct == "done" and all_are(is_saved) end }
 define.fact "all_are_caged" { title = "everything that got out is in cages or holding cells", worth = 60,
   when = function() return all_are(captives.is_secured) end }
 
@@ -190,6 +195,8 @@ define.scenario "specimen" {
     die = { title = "Die rather than be taken", side = "preds", order = 95, see = "all", when = "one_is_dead", outcome = "marginal" },
     lost = { title = "Be lost with the ship rather than be taken", side = "preds", order = 96, see = "all", when = "ship_is_lost",
       outcome = "marginal" },
+    saved = { title = "Get away with it in a cage from a ship that is lost", side = "humans", order = 97, see = "all",
+      when = "all_are_saved", outcome = "marginal" },
     caged = { title = "Have it in a cage when time is up", side = "humans", at = "end of game", see = "all", when = "all_are_caged",
       outcome = "marginal" },
     spared = { title = "Take one at least once, and lose less than half of the limit, before time is up", side = "humans",

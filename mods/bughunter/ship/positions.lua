@@ -3,13 +3,14 @@
 
 positions = {}
 
--- The deeds: destruct, probe, lifeboat, course of the lifeboat, pilot of an assault boat, land vehicles, tracker in an interphase.
+-- The deeds: destruct, probe, lifeboat, course of the lifeboat, pilot of an assault boat, land vehicles; in an interphase a tracker, and
+-- the study of the creatures.
 local CREW = {
   SL = { "destruct", "probe", "lifeboat" },                               -- BH-262
   ASL = { "destruct", "probe", "lifeboat" },                              -- BH-264
   AI = { "tracker" },                                                     -- BH-266
   FO = { "probe", "lifeboat", "assault_boat" },                           -- BH-267, BH-365
-  SO = { "probe" },                                                       -- BH-268
+  SO = { "probe", "study" },                                              -- BH-268, BH-269
   E = { "destruct", "probe" },                                            -- BH-272
   EM = { "destruct" },                                                    -- BH-273
   N = { "course" },                                                       -- BH-274

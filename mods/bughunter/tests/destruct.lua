@@ -126,6 +126,18 @@ local function close(g)
   return g.game.destruct
 end
 
+test("given who holds the override, then his card says so, and that he has been active", { "BH-408", "BH-409" }, function(t)
+  local g = begin(t, { "h3" }, "announced")
+  g:run(function()
+    local u = units.named "h3"
+    at_controls(u)
+    tell "recovery"
+    t.is(u.override, "held")
+    destruct.acted(u)
+    t.is(u.override, "held, and active")
+  end)
+end)
+
 test("given one who fires in reaction, then it does not run; who holds his fire, holds the override too", { "BH-410" }, function(t)
   for answer, state in pairs { fire = "announced", pass = "running" } do
     local g = marines(t, function(_, q) react.to_move(q, q.cell) end)
@@ -257,12 +269,39 @@ test("given Specimen and a ship that is lost, then the game is over: marginally 
   t.is({ r.winner, r.outcome }, { "preds", "won" })
 end)
 
+-- Specimen whose ship is lost, with the specimen in the lifeboat, and whoever else is named
+local function away(t, bonds, who)
+  local g = begin(t, { "h3", "h5" }, "running")
+  g:run(function()
+    game.turn, game.destruct_turn = 20, 10
+    local boat = rooms.named("lifeboat").cells
+    units.named("h3").cell, units.named("h5").cell = cells.named "k9:1009", cells.named "k9:1009"
+    if who then units.named(who).cell = boat[1] end
+    local q = units.any { side = "preds", where = function(u) return not u.dummy end }
+    q.cell, q.bonds = boat[2], bonds
+    if bonds == "caged" then q.inside = records.new("cage", { cell = boat[2], tested = game.turn }) end
+    tell("turn.ends", { turn = game.turn })
+  end)
+  g:pending()
+  local r = g:result()
+  return { r and r.winner, r and r.outcome, r and r.because }
+end
+
+test("given Specimen and a ship that is lost, when what got out is away from it in its cage, then the crew has won marginally if one "
+  .. "of them is too; free in the lifeboat it is lost to them",
+  { "BH-413", "BH-415", "own D20" }, function(t)
+  t.is(away(t, "caged", "h5"), { "humans", "marginal", "the ship is lost, and everything that got out is away from it in cages" })
+  t.is(away(t, "", "h5"), { "preds", "marginal", "the ship is lost, and the specimens with it" })
+  t.is(away(t, "caged"), { "preds", "won", "the crew has lost too many" })
+end)
+
 test("given that question, then it and its hint say where the override is", { "BH-406" }, function(t)
   local g = begin(t, { "h3" })
   g:dice { interphase = { 1 } }
   g:run(function() interphase.run() end)
   g:act("preds", "return_to rest")
-  t.ok(table.concat(g:hints "humans", "\n"):find("k9:1111", 1, true))
+  t.ok(table.concat(g:hints "humans", "\n"):find("whose hex the answer names", 1, true))
+  t.ok(g:help("humans"):find("the reactor override at k9:1111", 1, true))
   t.is(ship.place("reactor_controls").name, "k9:1111")
 end)
 

@@ -397,3 +397,39 @@ test("given creatures that have left in the lifeboat, then none is left; one tha
     t.no(facts.holds "no_creature_is_left")
   end)
 end)
+
+-- The ship is lost, m1 away from it or nobody, a creature too or none.
+local function lost(t, set, man, creature)
+  set.creatures, set.interphase = 1, true
+  local g = play(t, set)
+  g:run(function()
+    game.turn, game.destruct, game.destruct_turn = 15, "running", 5
+    local boat = rooms.named("lifeboat").cells
+    for _, u in ipairs(units.all { side = "humans" }) do u.cell = cells.named "k11:0703" end
+    if man then units.named("m1").cell = boat[1] end
+    local q = preds(false)[1]
+    q.cell = creature and boat[2] or cells.named "k9:0503"
+    if creature == "caged" then q.bonds, q.inside = "caged", records.new("cage", { cell = boat[2], tested = game.turn }) end
+    tell("turn.ends", { turn = game.turn })
+    t.no(facts.holds "no_creature_is_left")
+  end)
+  g:pending()
+  local r = g:result()
+  return { r and r.winner, r and r.outcome }
+end
+
+test("given a ship that is lost, then nothing was cleared or taken: a marginal win for marines who got away when every creature died, "
+  .. "and else for the creatures; nobody away is a broken squad, and a ship that was to be spared is a loss",
+  { "own D20", "BH-403", "BH-413", "BH-415" }, function(t)
+    local g = play(t, { creatures = 1 })
+    g:run(function()
+      preds(false)[1].state = "killed"
+      t.no(facts.holds "lost_with_all")                                    -- the ship is there
+    end)
+    t.is(lost(t, {}, true), { "humans", "marginal" })
+    t.is(lost(t, {}, true, "free"), { "preds", "marginal" })
+    t.is(lost(t, {}, true, "caged"), { "preds", "marginal" })
+    t.is(lost(t, {}, false), { "preds", "won" })
+    t.is(lost(t, { non_lethal_only = true }, true), { "preds", "marginal" })
+    t.is(lost(t, { spare = true }, true), { "preds", "won" })
+  end)

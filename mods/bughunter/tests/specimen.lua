@@ -466,6 +466,43 @@ test("given two of the crew who are equally alone, then a bot with the specimen 
   t.is({ goes_for_first(false), goes_for_first(true) }, { true, false })
 end)
 
+-- By how much the worth for a side rises with a change.
+local function rise(g, side, change)
+  local before, after
+  g:run(function()
+    before = worth_of(side)
+    change()
+    after = worth_of(side)
+  end)
+  return after - before
+end
+
+test("given counters that nobody knows, then to a bot of the crew it is worth more that they are fewer, and to be nearer to them",
+  {}, function(t)
+  local g = play(t)
+  g:run(function()
+    for i, q in ipairs(units.all { side = "preds" }) do put(q, i == 1 and "k8:1806" or "k11:0703") end
+    for _, u in ipairs(units.all { side = "humans" }) do put(u, "k8:1608") end
+    for _, q in ipairs(units.all { side = "preds" }) do q.face_up = false end
+  end)
+  t.ok(rise(g, "humans", function() put(units.named "h12", "k6:1702") end) < 0)
+  t.ok(rise(g, "humans", function() put(units.named "h12", "k8:1608") end) > 0)
+  t.ok(rise(g, "humans", function() units.any({ side = "preds", dummy = true }).cell = nil end) > 0)
+end)
+
+test("given men with gear in hand near it, then to a bot with the specimen it is worth less than without gear, and a dummy is worth "
+  .. "something",
+  {},
+  function(t)
+  local g = chased(t)
+  t.ok(rise(g, "preds", function()
+    for _, u in ipairs(units.all { side = "humans" }) do u.weapon = nil end
+  end) > 0)
+  local dummy = units.any { side = "preds", dummy = true }
+  g:run(function() put(dummy, "k8:1707") end)                            -- among the men, so that no way is the longer for it
+  t.ok(rise(g, "preds", function() dummy.cell = nil end) < 0)
+end)
+
 test("given a specimen that was taken once, then to bots it is worth something to the crew alone", {}, function(t)
   local g = play(t)
   local function worth(taken)
