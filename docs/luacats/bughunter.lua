@@ -844,7 +844,6 @@
 ---@field lost integer Losses
 ---@field nerve integer Panic rating of the creatures
 ---@field peeped boolean
----@field resolved integer
 ---@field respite "open"|"declared"|"forfeit" Interphase
 ---@field respite_turn integer Turn in which it was declared or forfeited
 ---@field resumes boolean Resumes with Initial Sighting
@@ -912,6 +911,7 @@
 ---@field answered boolean Has fired in reaction
 ---@field armored boolean Body armor
 ---@field asleep boolean Unconscious
+---@field at_bay_door boolean Has been where the bay door is opened
 ---@field away boolean Away in the lifeboat
 ---@field bonds string Taken
 ---@field borrowed boolean Owes an activation
@@ -943,8 +943,7 @@
 ---@field netted_at integer
 ---@field number integer Number
 ---@field offered unit[]
----@field opens_bay boolean Has been where the bay door is opened
----@field override "none"|"holds"|"active" Reactor override
+---@field override "none"|"held"|"held, and active" Reactor override
 ---@field panic integer Panic
 ---@field panicked boolean Panicked
 ---@field position string Position
@@ -966,6 +965,7 @@
 ---@field tracker boolean Motion tracker
 ---@field troop string Troop
 ---@field turned boolean Has turned since its last step
+---@field vented_by? unit
 ---@field waited boolean Has kept still a whole round
 ---@field weapon? item In hand
 
@@ -1195,6 +1195,12 @@ function bughunter.breach.all_around(cell) end
 ---@param edge edge
 ---@return boolean
 function bughunter.breach.is_open(edge) end
+
+---Does the next cut of its pod, or the next shot of its gun, let air through there?
+---@param u unit
+---@param edge edge
+---@return boolean
+function bughunter.breach.makes_hole(u, edge) end
 
 ---One shot at a barrier: it always hits, damages the ship as any shot does (BH-394), and units that may react do so.
 ---@param u unit
@@ -1549,6 +1555,11 @@ function bughunter.eva.unthrowable(u, id) end
 ---Space lies around a ship, and its probe bays are empty of air from the start (BH-099, BH-349, BH-373).
 function bughunter.exposure.begin() end
 
+---Rooms with air on one side of that edge, where there is none on the other.
+---@param edge edge
+---@return any
+function bughunter.exposure.behind(edge) end
+
 ---Does it breathe what fills the place where it is? In a spacesuit, or in a vehicle with air of its own, it does not (BH-145, BH-391).
 ---@param u unit
 ---@return any
@@ -1564,6 +1575,11 @@ function bughunter.exposure.column(u) end
 ---@return any
 function bughunter.exposure.cycle(u, room) end
 
+---Would the air go out of it, if it were cycled?
+---@param room any
+---@return boolean
+function bughunter.exposure.empties(room) end
+
 ---Those that a being beside one of their doors may cycle (BH-057).
 ---@param u unit
 ---@return any[]
@@ -1571,6 +1587,7 @@ function bughunter.exposure.locks(u) end
 
 ---BH-137: at the beginning of its own activation, before it does anything; no multiple applies
 ---@param u unit
+---@return any
 function bughunter.exposure.strike(u) end
 
 ---Lists the units that a burst there may stun or knock out, as { unit, ways of 36 }.
@@ -2508,19 +2525,24 @@ function bughunter.sighting.watched(cell) end
 ---@param task any
 function bughunter.tasks.climb(u, task) end
 
+---@param u unit
+function bughunter.tasks.drop(u) end
+
+---BH-519: an exchange of each of a list, and for who is upright the same with a drop, which is free.
+---@param u unit
+---@param list any
+---@return any
+function bughunter.tasks.exchanges(u, list) end
+
 ---On the move, after which a unit turns and drops for nothing?
 ---@param u unit
 ---@return boolean
 function bughunter.tasks.is_going(u) end
 
----Is anything left that it may do for nothing after a task other than a move?
----@param u unit
----@return any
-function bughunter.tasks.is_over(u) end
-
+---Is nothing left that it may do for nothing after a task other than a move?
 ---@param u unit
 ---@return boolean
-function bughunter.tasks.may_drop(u) end
+function bughunter.tasks.is_over(u) end
 
 ---@param u unit
 ---@return any

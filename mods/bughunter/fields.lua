@@ -140,7 +140,6 @@ define.field "game.lost" { type = "integer", default = 0, range = { 0, 99 }, lab
 define.field "game.drawn" { type = { list = "integer" }, label = "Chits of losses drawn" }
 define.field "game.limit" { type = "integer", default = 10, range = { 0, 99 }, label = "Limit of losses", show = "board" }
 define.field "game.cup_empty" { type = "boolean", default = false, label = "The cup of losses is empty" }
-define.field "game.resolved" { type = "integer", default = 0, range = { 0, 1000000 }, see = "nobody" }
 
 -- by whom a being out of the fight was brought down, and with what in words; nil and "": by nobody, as by the air
 define.field "unit.felled_by" { type = "unit", optional = true, label = "Brought down by",

@@ -40,7 +40,7 @@ end
 
 -- Its own task, so that nothing that is said of shots at what is seen is said of it.
 define.action "pierce" {
-  help = "shoots through an interior wall or shut door at whom another sees or a tracker has found; six times as hard",
+  help = "shoots through one interior wall or shut door, six times the defense, at whom another sees or a tracker has found",
   cite = "BH-035", tags = { "attack", "fires" }, text = "fire through the wall at {1}, {2}", order = 40, during = "activation",
   legal = function(u)
     if u.weapon and #u.weapon.def.pierces == 0 then return "it does not fire through walls" end
@@ -99,7 +99,7 @@ define.action "fight" {
 -- Its own task, so that nothing that is said of shots at somebody is said of it.
 define.action "breach" {
   help = "shoots at a wall, door, floor or ceiling: a plasma gun opens it at once, an assault gun at the third hit",
-  cite = "BH-232", text = "fire at {1}", order = 43, during = "activation", set = true, weight = 1,
+  cite = "BH-232", tags = { "holes" }, text = "fire at {1}", order = 43, during = "activation", set = true, weight = 1,
   legal = function(u)
     if not u.weapon or u.weapon.def.breaches == 0 then return "no gun in hand that breaches walls" end
     return attack.foreign(u, u.weapon) or armed(u, "breach")

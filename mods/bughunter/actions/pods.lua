@@ -59,7 +59,7 @@ define.action "drive_pod" {
 
 define.action "cut" {
   help = "cuts the hull with the torch: at first a hole for the air, at the second time a way through; the deck shuts down",
-  cite = "BH-360", text = "cut the hull at {1}", order = 88, during = "activation", none = "no hull beside the pod",
+  cite = "BH-360", tags = { "holes" }, text = "cut the hull at {1}", order = 88, during = "activation", none = "no hull beside the pod",
   legal = function(u)
     if not pods.of(u) then return "not in a workpod" end
     return tasks.reason(u, "cut")

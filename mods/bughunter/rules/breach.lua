@@ -65,6 +65,12 @@ function breach.all_around(cell)
   sighting.update()
 end
 
+-- Does the next cut of its pod, or the next shot of its gun, let air through there?
+function breach.makes_hole(u, edge)
+  if pods.of(u) then return edge.state == nil end
+  return edge.hits + 1 >= u.weapon.def.breaches
+end
+
 -- One shot at a barrier: it always hits, damages the ship as any shot does (BH-394), and units that may react do so.
 function breach.shoot(u, edge)
   local item = u.weapon

@@ -62,15 +62,19 @@ local function of_fire(u, targets, mode, opts)
   return sums.list
 end
 
+-- { unit, ways of 36 } as a list of { unit, ways, of }
+local function of_blast(list)
+  local sums = danger.sums(1)
+  sums.add(1, danger.of_two(list, NOTHING))
+  return sums.list
+end
+
 -- By the tag of the action.
 local OF = {
   hurls = function(u, cell) return grenades.dangers(u, cell, "throw") end,
   launches = function(u, cell) return grenades.dangers(u, cell, "launch") end,
-  detonates = function(_, cell)
-    local sums = danger.sums(1)
-    sums.add(1, danger.of_two(satchels.dangers(cell), NOTHING))
-    return sums.list
-  end,
+  detonates = function(_, cell) return of_blast(satchels.dangers(cell)) end,
+  puts = function(u) return of_blast(grenades.dangers_here(u)) end,
   fires = function(u, at, mode) return of_fire(u, { at }, mode) end,
   sprays = function(u, at, also) return of_fire(u, { at, also }, "auto", { half = true }) end,
 }
@@ -90,13 +94,10 @@ end
 
 rule("choice.doubt", "own people", { cite = "own D8" }, function(act)
   local of, u = dangers_of(act.action), act.unit
-  if not of or not u or not u.cell or not act.args[1] then return nil end
+  if not of or not u or not u.cell or act.action.of and not act.args[1] then return nil end
   local own = filter(of(u, table.unpack(act.args)), function(one) return one[2] > 0 and one[1].side == u.side end)
   if #own > 0 then return "own people may be hit: " .. table.concat(map(own, words), ", ") end
 end)
-
--- A man in a pod is not among those in the room, and keeps his air.
-local function is_bare(v) return not v.suited end
 
 local function in_rooms(list, fits)
   local out = {}
@@ -106,11 +107,17 @@ local function in_rooms(list, fits)
   return out
 end
 
--- Certain harm by the tag of the action: to whom, and what.
+-- Certain harm by the tag of the action: to whom, and what. A man in a pod is not among those in the room, and keeps his air.
 local SURE = {
   jettisons = { "go into space with the probe", function(_, bay) return in_rooms({ bay }, function() return true end) end },
-  vents = { "have no suit where the air goes", function() return in_rooms(cargo.vented(), is_bare) end },
-  opens_bay = { "have no suit in the bay, whose air goes", function(u) return in_rooms({ u.cell.room }, is_bare) end },
+  vents = { "have no suit where the air goes", function() return in_rooms(cargo.vented(), exposure.breathes) end },
+  opens_bay = { "have no suit in the bay, whose air goes", function(u) return in_rooms({ u.cell.room }, exposure.breathes) end },
+  cycles = { "have no suit in the airlock, whose air goes", function(_, room)
+    return in_rooms(exposure.empties(room) and { room } or {}, exposure.breathes)
+  end },
+  holes = { "have no suit where the air goes", function(u, edge)
+    return in_rooms(breach.makes_hole(u, edge) and exposure.behind(edge) or {}, exposure.breathes)
+  end },
 }
 
 local function sure_of(action)
@@ -119,9 +126,9 @@ local function sure_of(action)
   end
 end
 
-rule("choice.doubt", "own people without air", { cite = "BH-139" }, function(act)
+rule("choice.doubt", "certain harm to own people", { cite = "BH-139" }, function(act)
   local sure, u = sure_of(act.action), act.unit
-  if not sure or not u or not u.cell then return nil end
+  if not sure or not u or not u.cell or act.action.of and not act.args[1] then return nil end
   local own = filter(sure[2](u, act.args[1]), function(v) return v.side == u.side and v.state ~= "killed" end)
   if #own > 0 then return ("own people %s: %s"):format(sure[1], table.concat(map(own, name), ", ")) end
 end)

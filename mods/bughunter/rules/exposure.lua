@@ -23,10 +23,17 @@ function exposure.column(u)
   return not u.dummy and harms(u) and COLUMN[air.of(u).id] or nil
 end
 
+-- Rooms with air on one side of that edge, where there is none on the other.
+function exposure.behind(edge)
+  local bare = filter(edge.cells, function(cell) return cell.air.id ~= "benign" end)
+  local full = filter(edge.cells, function(cell) return cell.air.id == "benign" and cell.room ~= nil end)
+  return #bare > 0 and map(full, function(cell) return cell.room end) or {}
+end
+
 -- BH-137: at the beginning of its own activation, before it does anything; no multiple applies
 function exposure.strike(u)
   local column = exposure.column(u)
-  if not column then return end
+  if not column then return sacrifice.is_safe(u) end
   local rolled = roll { "2D", stream = "combat" }
   local word = attack.result(column, rolled)
   local a = { at = u, cell = u.cell, kind = "air", ignores = {} }
@@ -70,11 +77,16 @@ end
 -- BH-054..056: not in two rounds of a side on end; to try is legal, and does nothing
 local function rests(room, side) return room.cycled_by == side and side.rounds - room.cycled < 2 end
 
+-- Would the air go out of it, if it were cycled?
+function exposure.empties(room) return room.cells[1].air.id == "benign" end
+
 function exposure.cycle(u, room)
   local side = u.side
   if rests(room, side) then return tell("lock.rests", { room = room }) end
+  local empties = exposure.empties(room)
   local now = air.cycle(room)
   if not now then return tell("lock.rests", { room = room }) end
   room.cycled, room.cycled_by = side.rounds, side
   tell("lock.cycled", { room = room, air = now })
+  if empties then sacrifice.vent(u, { room }) end
 end

@@ -166,6 +166,12 @@ function grenades.dangers(u, cell, how)
   return danger.of_any(map(kinds_of(u, how), function(def) return dangers_of(u, cell, how, def) end))
 end
 
+-- { unit, ways of 36 } of whom the prepared one would harm, put where `u` stands.
+function grenades.dangers_here(u)
+  local def = prepared(u).def
+  return blast.dangers(u.cell, grenades.strengths(def), def.name, grenades.how(def))
+end
+
 -- Whose grenade goes off there next; nil where nobody may know (in what a bot looks ahead on).
 local function thrower_at(cell)
   local list = cell.throwers

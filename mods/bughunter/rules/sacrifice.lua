@@ -1,5 +1,5 @@
--- Sacrifice (BH-305..310): a human whom his own side has within a blast that it aims there, and who falls by it. One who is hit by what
--- went astray was no sacrifice.
+-- Sacrifice (BH-305..310): a human whom his own side has within a blast that it aims there, or in a place out of which it lets the air
+-- (own D16), and who falls by it. One who is hit by what went astray was no sacrifice.
 
 sacrifice = {}
 
@@ -26,6 +26,24 @@ function sacrifice.over(u)
   end
 end
 
+-- who of his own side let out the air of the place where he was without a suit, until he has air again
+define.field "unit.vented_by" { type = "unit", optional = true, see = "nobody" }
+
+-- `u` has let the air out of these rooms: it is for those who are able there, and breathe it.
+function sacrifice.vent(u, list)
+  if harm.is_pred(u) then return end
+  for _, room in ipairs(list) do
+    for _, v in ipairs(room.units) do
+      if v.side == u.side and harm.able(v) and exposure.breathes(v) then v.vented_by = u end
+    end
+  end
+end
+
+-- It has air, or needs none.
+function sacrifice.is_safe(u)
+  if u.vented_by then u.vented_by = nil end
+end
+
 -- In that room, or in one that a door joins to it
 local function is_near(room, v)
   if not room or not v.cell then return false end
@@ -43,7 +61,7 @@ local function is_aware(v, u, room) return v ~= u and harm.living(v) and (v.radi
 
 -- BH-305..308: a chit more; who is aware checks at -1, and has -1 on all later checks, once however many are sacrificed
 function sacrifice.note(u, by, room)
-  u.offered = {}
+  u.offered, u.vented_by = {}, nil
   game.sacrifices = game.sacrifices + 1
   tell("human.sacrificed", { unit = u, by = by })
   harm.draw_loss()
@@ -53,10 +71,15 @@ function sacrifice.note(u, by, room)
   end
 end
 
+-- Who of his own side sacrificed `u` by that attack, or nil.
+local function offerer(u, a)
+  if a.kind == "air" then return u.vented_by end
+  return a.thrower and contains(u.offered, a.thrower) and a.thrower or nil
+end
+
 local function hear(e)
-  local u, a = e.unit, e.attack
-  if not a or not a.thrower or not contains(u.offered, a.thrower) then return end
-  sacrifice.note(u, a.thrower, e.cell and e.cell.room)
+  local by = e.attack and offerer(e.unit, e.attack)
+  if by then sacrifice.note(e.unit, by, e.cell and e.cell.room) end
 end
 
 on("unit.out", hear, { name = "sacrifice" })

@@ -123,6 +123,6 @@ end
 function satchels.answer(u, may, pay)
   for _, post in ipairs(posts()) do
     local v, cell = post[1], post[2]
-    if harm.able(u) and v.cell and may(v) and notices(cell, u) and offer(v, u, cell) then pay(v) end
+    if harm.able(u) and may(v) and notices(cell, u) and offer(v, u, cell) then pay(v) end
   end
 end

@@ -106,9 +106,10 @@ end
 -- The rooms that lose their air: what hangs together with the lift's, behind airtight doors.
 function cargo.vented() return damage.area(home()[1].room) end
 
-define.effect "deck_vents" { done = function()
+define.effect "deck_vents" { done = function(t)
   for _, room in ipairs(cargo.vented()) do air.put(room, "vacuum") end
   tell("deck.vented", { room = home()[1].room })
+  sacrifice.vent(t.on, cargo.vented())
 end }
 
 -- Why nobody lets it out here, or nil.
@@ -122,6 +123,6 @@ end
 
 -- It is done when the turn after this one closes; nobody stops it.
 function cargo.vent(u)
-  start { effect = "deck_vents", clock = "smoke", n = 2 }
+  start { effect = "deck_vents", clock = "smoke", n = 2, on = u }
   tell("deck.vents", { unit = u, room = home()[1].room })
 end

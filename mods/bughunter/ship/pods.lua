@@ -88,6 +88,7 @@ function pods.open_bay(u)
   door_of(pod).edge:change { state = "open", stops = {} }
   air.put(pod.bay.room, "vacuum")
   tell("pod.opens", { unit = u, room = pod.bay.room })
+  sacrifice.vent(u, { pod.bay.room })
   sighting.update()
 end
 

@@ -5,7 +5,7 @@ probes = {}
 
 define.event "probe.launched" { args = { unit = "unit", room = "room" }, text = "{unit} launches the probe of {room}", notable = true }
 define.field "room.launched" { type = "boolean", default = false, label = "Its probe is gone", show = "board" }
-define.field "unit.opens_bay" { type = "boolean", default = false, lasts = "round", label = "Has been where the bay door is opened" }
+define.field "unit.at_bay_door" { type = "boolean", default = false, lasts = "round", label = "Has been where the bay door is opened" }
 
 local function is_bay(room) return room ~= nil and room:tagged "probe_bay" end
 
@@ -42,14 +42,14 @@ end
 -- Does it keep shut for `u`, who is in the bay and has not been where it is opened? Whoever was goes on through it.
 function probes.bars(u, portal)
   local bay = portal.def.airtight and bay_of(portal)
-  return bay ~= nil and bay ~= false and u.cell.room == bay and portal.state ~= "held" and not u.opens_bay and not doors.is_gone(portal)
+  return bay ~= nil and bay ~= false and u.cell.room == bay and portal.state ~= "held" and not u.at_bay_door and not doors.is_gone(portal)
 end
 
 rule("move.may", "bay door", { cite = "BH-351" }, function(u, _, portal)
   if portal and probes.bars(u, portal) then return "the bay door is opened beside the airlock" end
 end)
 
-local function note(u) if u.cell and is_post(u.cell) then u.opens_bay = true end end
+local function note(u) if u.cell and is_post(u.cell) then u.at_bay_door = true end end
 on("unit.activated", function(e) note(e.unit) end, { name = "probes" })
 on("unit.moved", function(e) note(e.unit) end, { name = "probes" })
 

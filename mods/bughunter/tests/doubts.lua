@@ -123,3 +123,62 @@ test("given somebody else without a suit in the bay, when its door is opened for
     g:set("m2", { suited = true })
     t.is(doubt(g, "open_bay"), nil)
   end)
+
+test("given a prepared bomb, when it is put where one stands, then it is doubted for him and for those beside him; behind a wall or with a "
+  .. "creature alone beside him for himself",
+  { "BH-238", "BH-240" }, function(t)
+    local g = thrower(t, "thermal", { m2 = "0304", m3 = "1503", m4 = "0603" })
+    local said = doubt(g, "put")
+    t.ok(said:find "^own people may be hit: m1 %(m1%) %d+%%, m2 %(m2%) %d+%%$", said)
+    g:set("m2", { cell = g:cell "0603" })
+    g:set("q1", { cell = g:cell "0304" })
+    t.ok(doubt(g, "put"):find "^own people may be hit: m1 %(m1%) %d+%%$")
+  end)
+
+test("given own people without a suit in the airlock, when it is cycled so that its air goes, then it is doubted; when it fills, or "
+  .. "with suits, it is not",
+  { "BH-050", "BH-057" }, function(t)
+    local g = hall.game(t, { m1 = hall.man "k9:1710", m2 = hall.man "k9:1711", m3 = hall.man("k9:1711", { suited = true }),
+      q1 = hall.beast "k4:1303" }, { map = "kestrel" })
+    hall.activate(g, "m1")
+    t.is(doubt(g, "cycle airlock_9"), "own people have no suit in the airlock, whose air goes: m2 (m2)")
+    g:set("m2", { suited = true })
+    t.is(doubt(g, "cycle airlock_9"), nil)
+    g:set("m2", { suited = false })
+    g:run(function() air.put(rooms.named "airlock_9", "vacuum") end)
+    t.is(doubt(g, "cycle airlock_9"), nil)
+  end)
+
+test("given a wall of the hull and own people without a suit behind it, when a shot or a cut makes a hole there, then it is doubted; "
+  .. "a shot that does not make one yet, or a wall between rooms with air, is not",
+  { "BH-125", "BH-197", "BH-232", "BH-360" }, function(t)
+    local function at_wall(weapon)
+      local g = hall.game(t, { m1 = hall.man("k11:1209", { suited = true, facing = "s" }), m2 = hall.man "k11:1208",
+        q1 = hall.beast "k4:1303" }, { map = "kestrel" })
+      hall.arm(g, "m1", weapon)
+      hall.activate(g, "m1")
+      return g
+    end
+    local g = at_wall "pl"
+    t.is(doubt(g, "breach k11:1209 s"), "own people have no suit where the air goes: m2 (m2)")
+    g:set("m2", { suited = true })
+    t.is(doubt(g, "breach k11:1209 s"), nil)
+    g = at_wall "lag"
+    t.is(doubt(g, "breach k11:1209 s"), nil)
+    g:run(function() edges.named("k11:1209 s").hits = 2 end)
+    t.ok(doubt(g, "breach k11:1209 s"))
+    g:run(function()
+      t.is(map(exposure.behind(edges.named "k11:1209 s"), function(room) return room.name end), { "lower_hold" })
+      t.is(exposure.behind(edges.named "k9:1710 s"), {})                     -- air on both sides
+    end)
+    g = hall.game(t, { m1 = hall.man "k7:1203", m2 = hall.man "k7:1702", q1 = hall.beast "k4:1303" }, { map = "kestrel" })
+    g:run(function()
+      units.named("m1").inside = records.all("workpod")[1]
+      pods.open_bay(units.named "m1")
+      records.all("workpod")[1].cell = cells.named "k7:1701"
+    end)
+    hall.activate(g, "m1")
+    t.is(doubt(g, "cut k7:1701 s"), "own people have no suit where the air goes: m2 (m2)")
+    g:run(function() edges.named("k7:1701 s"):change { state = "small", stops = { "move" } } end)
+    t.is(doubt(g, "cut k7:1701 s"), nil)
+  end)

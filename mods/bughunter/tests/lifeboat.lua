@@ -122,7 +122,12 @@ test("given the navigator at the controls or aboard, then he sets the course; el
   hall.activate(g, "m1")
   t.no(offered(g, "course port"))
   g:act("humans", "course space")
-  t.is(g.game.course, "space")
+  t.is({ g.game.course, hall.logged(g, "course of the lifeboat: deep space") }, { "space", true })
+  g:run(function()
+    t.is(lifeboat.bound_for(), "deep space")
+    game.course = "port"
+    t.is(lifeboat.bound_for(), "the nearest port")
+  end)
   g:run(function()
     g.m1.cell = cells.named(SEAT)
     t.is(lifeboat.course_reason(g.m1), nil)

@@ -57,7 +57,7 @@ test("given the airlock cycled, then one goes through the bay and out by its doo
     g:act("humans", "end")
     hall.activate(g, "m3")
     g:act("humans", "move se")
-    t.is({ g.m3.cell.name, g.m3.opens_bay }, { "k7:0803", true })             -- in passing
+    t.is({ g.m3.cell.name, g.m3.at_bay_door }, { "k7:0803", true })             -- in passing
     g:run(function()
       units.named("m2").cell = cells.named "k7:0801"
       t.is(moves.reason(g.m2, "s"), nil)                                     -- from outside it is a door like any other

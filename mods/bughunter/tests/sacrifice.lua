@@ -243,3 +243,85 @@ test("given a probe that is launched with one's own man in its bay, then he is s
       t.is({ state, g.m2.state, g.q1.state, g.game.sacrifices }, { state, "killed", "killed", n })
     end
   end)
+
+-- by air --------------------------------------------------------------------------------------------------------------
+
+-- m2 on deck 11 without a suit when m1 lets its air out; before and after: what is done to him then
+local function vented(t, more, before, after)
+  local g = hall.game(t, { m1 = hall.man "k10:0905", m2 = hall.man("k11:0905", more), q1 = hall.beast "k11:0703" }, { map = "kestrel" })
+  g:run(function()
+    cargo.vent(units.named "m1")
+    clock.advance "smoke"
+    if before then before(units.named "m2") end
+    clock.advance "smoke"
+    if after then after(units.named "m2") end
+  end)
+  return g
+end
+
+local function choke(g, id)
+  g:dice { combat = { 6, 6 } }
+  g:run(function() exposure.strike(units.named(id or "m2")) end)
+end
+
+test("given one of his own side without a suit where a man lets out the air, when that air fells him, then he was sacrificed",
+  { "BH-305", "own D16" },
+  function(t)
+    local g = vented(t)
+    t.is(g.game.sacrifices, 0)                                        -- not yet
+    choke(g)
+    t.is({ g.m2.state, g.game.sacrifices, chits() }, { "killed", 1, 2 })
+  end)
+
+test("given who was elsewhere, in a suit or down when the air went, or had air again since, or falls by something else, then he was "
+  .. "not sacrificed",
+  { "BH-305", "own D16" }, function(t)
+    local function there(u) u.cell = cells.named "k11:0905" end
+    local function bare(u) u.suited = false end
+    for _, c in ipairs { { {}, function(u) u.cell = cells.named "k10:0905" end, there }, { { suited = true }, nil, bare },
+      { { state = "incapacitated" } }, { {}, nil, function(u)
+        u.cell = cells.named "k10:0905"
+        exposure.strike(u)
+        there(u)
+      end } } do
+      local g = vented(t, c[1], c[2], c[3])
+      choke(g)
+      t.is({ g.m2.state, g.game.sacrifices }, { "killed", 0 })
+    end
+    local g = vented(t)
+    hit(g, "K")
+    t.is({ g.m2.state, g.game.sacrifices }, { "killed", 0 })
+    g = vented(t)
+    for _, result in ipairs { "I", "K" } do
+      g:run(function()
+        local u = units.named "m2"
+        harm.apply(u, result, { at = u, cell = u.cell, kind = "air", ignores = {} })
+      end)
+    end
+    t.is({ g.m2.state, g.game.sacrifices }, { "killed", 1 })         -- and once only
+  end)
+
+test("given a bay that is opened or an airlock that is cycled with one of his own side in it, when the air fells him, then he was "
+  .. "sacrificed; where the lock fills, or a creature works it, he was not",
+  { "BH-305", "BH-357", "BH-050", "own D16" }, function(t)
+    local g = hall.game(t, { m1 = hall.man "k7:1203", m2 = hall.man "k7:1203", q1 = hall.beast "k4:1303" }, { map = "kestrel" })
+    g:run(function()
+      units.named("m1").inside = records.all("workpod")[1]
+      pods.open_bay(units.named "m1")
+    end)
+    choke(g)
+    t.is({ g.m2.state, g.game.sacrifices, g.m1.vented_by }, { "killed", 1, nil })
+    local function beast(at) return hall.beast(at, { panic = 1 }) end
+    for _, c in ipairs { { "m1", "benign", 1, "m2" }, { "q2", "benign", 0, "m2" }, { "m1", "vacuum", 0, "m2" }, { "m1", "benign", 0, "q3" },
+      { "q2", "benign", 0, "q3" } } do
+      g = hall.game(t, { m1 = hall.man "k9:1710", m2 = hall.man "k9:1711", q1 = hall.beast "k4:1303", q2 = beast "k9:1710",
+        q3 = beast "k9:1711" }, { map = "kestrel" })
+      g:run(function()
+        air.put(rooms.named "airlock_9", c[2])
+        exposure.cycle(units.named(c[1]), rooms.named "airlock_9")
+        air.put(rooms.named "airlock_9", "vacuum")
+      end)
+      choke(g, c[4])
+      t.is({ c[1], c[2], g[c[4]].state, g.game.sacrifices }, { c[1], c[2], "killed", c[3] })
+    end
+  end)

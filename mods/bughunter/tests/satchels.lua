@@ -209,6 +209,20 @@ test("given two charges in one hex, then their detonator is asked once, and both
   end
 end)
 
+test("given charges of two detonators in one hex, when the first fires and what came is dead, then the second is not asked",
+  { "BH-245", "BH-246" },
+  function(t)
+    local g = laid(t, "0803", { m1 = hall.man("0101", { facing = "nw" }), m2 = hall.man("0102", { facing = "nw" }), q1 = hall.beast "1103",
+      q2 = hall.beast "1801" }, react())
+    more_of(g, "0803", "m2")
+    hall.activate(g, "q1")
+    g:act("preds", "evade sw")
+    g:dice { combat = { 6, 6 } }
+    g:act("humans", "detonate 0803")
+    t.is({ g.q1.state, g.game.charges }, { "killed", 1 })
+    t.no(contains(g:pending(), "humans"))
+  end)
+
 test("given charges of one detonator in two hexes, then he is asked for each, and once he has fired for none", { "BH-245" }, function(t)
   for _, answer in ipairs { "pass", "detonate 0803" } do
     local g = laid(t, "0803", { m1 = hall.man("0101", { facing = "nw" }), q1 = hall.beast "1103" }, react())
@@ -300,8 +314,9 @@ test("given a detonator who was killed, then a friend in the hex where he fell t
   g:act("humans", "end")
   hall.activate(g, "m2")
   t.ok(g:refused("humans", "detonate 0803"))
-  g:act("humans", "take_over 0803")
-  t.is(g:options "humans", { "prone", "end" })                               -- an exchange: one may drop (BH-519)
+  t.ok(contains(g:options "humans", "take_over 0803"))
+  g:act("humans", "take_over 0803 prone")                                    -- an exchange: one may drop (BH-519)
+  t.is({ g.m2.prone, g.game.active }, { true, nil })
   g:run(function()
     local u = units.named "m2"
     u.acted, u.task, game.active = false, "", u
