@@ -7,6 +7,7 @@
 # A mutant is run first against the tests that name the row above it, then against all tests of the mod, and of the folders in ALSO
 # (ALSO=mods/zero_g). What does not load is no mutant: the next one is drawn for it. It runs at the priority NICE (10).
 # The seed is named here first, the draw is made by it, and the figures stand in README.md:
+#   gangway-3011   bughunter 40
 #   gangway-2812   enhanced 15 more, after the tests that the first 50 led to
 #   gangway-2811   enhanced 50; the games beside it (traveller, percentile, bridge) 50 together
 set -u

@@ -9,7 +9,10 @@ import { Known } from './known.mjs';
 const SETS = {
   snapshot: ['hijacking', 'theyre_loose', 'mutiny', 'boarding_party', 'rescue', 'breakthrough', 'berserker', 'first_game', 'something_aboard', 'holdup'],
   enhanced: ['stairwell_assault', 'hijacking --rules enhanced', 'holdup --rules enhanced', 'theyre_loose --rules enhanced'],
-  bughunter: ['drive_deck', 'drive_deck --set dummies=0'],
+  bughunter: [
+    'relief', 'specimen', 'drive_deck', 'relief --set interphase=true --set limit=4', 'specimen --set interphase=true',
+    'relief --set creature=strangler_swarm --set charges=4', 'drive_deck --set dummies=0', 'relief --set alive=true --set boat=true',
+  ],
   zero_g: ['spacewalk', 'hijacking --mods zero_g --set gravity_control=true'],
   traveller: ['gate', 'pounce', 'camp', 'holdup_bands'],
   percentile: ['bar_fight', 'burglary', 'holdup_percent'],
