@@ -40,7 +40,7 @@ const ui = {
   timer: 0,
 };
 
-const board = new Board(byId('board'), { enter: (c) => enter(c), look: (c, e) => looker.cell(c, e) });
+const board = new Board(byId('board'), { enter: (c) => enter(c), look: (c, e) => looker.cell(c, e) }, byId('beyond'));
 /** @type {Link} */
 let link;
 const looker = new Look({ link: () => link, board, scene: () => ui.scene, actor, now: () => ui.now, hot });
@@ -233,6 +233,7 @@ function question(was) {
   const best = (now.possible?.best ?? []).filter((c) => !beaten(c, ui.scene) && c.does[0] !== ui.advice?.does[0]);
   panels.options(byId('options'), ui.advice ? [ui.advice, ...best] : best, fights(now.choices.filter((c) => c !== last())), hooks);
   byId('advise').hidden = !now.yours || !!now.question || !seated();
+  byId('standing').replaceChildren();
   if (now.state === 'over') return ending();
   if (now.state === 'stopped') byId('options').append(h('p', {}, 'A fault in a mod stopped it. The record holds all that was chosen, and can be continued when the mod is mended.'));
   rewind.hide();
@@ -341,7 +342,7 @@ function back(line, word, title) {
 
 /** Beside the options: taking back, and not being asked such a thing again. */
 function standing() {
-  const row = h('div', { class: 'standing' });
+  const row = byId('standing');
   if (ui.now.yours) row.append(h('button', { type: 'button', onclick: () => send('undo'), title: 'Takes back what has shown you nothing new (u)' }, 'Undo'));
   else if (ui.now.given) row.append(h('button', { type: 'button', onclick: () => send('undo'), title: 'Until the others have chosen (u)' }, 'Take it back'));
   if (ui.now.rewinds) row.append(back('rewind', 'Rewind', 'Back to where you began to act, with other dice (R)'), back('rewind turn', 'Rewind turn', 'Back to where your turn began, with other dice'));
@@ -350,7 +351,6 @@ function standing() {
       h('button', { type: 'button', onclick: () => send('?') }, 'Why not?'));
   const c = ui.now.yours && last();
   if (c) row.append(h('button', { type: 'button', class: 'ends', 'data-text': c.text, title: `${c.help ?? ''} (E)`, onclick: end }, panels.said(c, [c]).word));
-  if (row.children.length) byId('options').append(row);
   for (const a of ui.now.answers ?? []) if (!ui.verbs.has(a.what)) ui.verbs.set(a.what, '');
   if (ui.now.standing) ui.verbs.set(ui.now.standing, ui.now.why ?? '');
   panels.answers(byId('answers'), ui.verbs, ui.now, send, ui.hello?.questions);
@@ -575,7 +575,7 @@ function helpPage() {
   const keys = [['arrows', 'move the cursor on the board'], [']', 'to the next unit'], ['[', 'to the unit before'], ['e', 'to the next door'], ['l', 'to the log'],
     ['.', 'skips the steps of others that are being shown, or shows the next'], ['+ - 0', 'zoom'], ['Escape', 'leave a menu or a choice of place']];
   const seats = [['Enter', 'walk there, or what can be done there'], ['1 to 9', 'take an option'], ['n', 'to the unit that acts'], ['r', 'what it costs to go where'],
-    ['v', 'what is in sight'], ['A', 'what a bot would do in your place'], ['u', 'undo'], ['R', 'rewind: back to where you began to act, against bots'], ['E', 'what ends the turn of the unit'], ['/', 'to the command line'], ['o', 'to the options'], ['b', 'the briefing']];
+    ['v', 'what is in sight'], ['A', 'what a bot would do in your place'], ['u', 'undo'], ['R', 'rewind: back to where you began to act, against bots'], ['E', 'what ends the turn of the unit'], ['/', 'the command line; Escape closes it'], ['o', 'to the options'], ['b', 'the briefing']];
   if (seated()) keys.splice(1, 0, ...seats);
   const box = byId('card');
   openCard(box, h('h2', {}, 'Keys'), h('dl', {}, keys.map(([k, text]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, text)])),
@@ -603,7 +603,7 @@ const keys = {
   u: () => send('undo'),
   R: (e) => e.repeat || send('rewind'),
   E: (e) => e.repeat || end(),
-  '/': () => (seated() ? byId('line').focus() : onlyLooks()),
+  '/': () => (seated() ? typeLine(true) : onlyLooks()),
   o: () => byId('options').querySelector('button, summary')?.focus(),
   l: () => byId('log').focus(),
   '.': () => playback.next(),
@@ -655,7 +655,16 @@ function escape() {
     note('');
     draw();
   }
-  if (document.activeElement === byId('line')) board.focus();
+  if (!byId('type').hidden) typeLine(false);
+}
+
+/** The command line stands over the row of units while somebody wants it. @param {boolean} on */
+function typeLine(on) {
+  const had = document.activeElement === byId('line');
+  byId('type').hidden = !on;
+  byId('typer').setAttribute('aria-expanded', String(on));
+  if (on) byId('line').focus();
+  else if (had) board.focus();
 }
 
 function menuKey(e) {
@@ -679,6 +688,7 @@ function start() {
   try { document.documentElement.dataset.theme = localStorage.getItem('theme') ?? ''; } catch { /* the system's */ }
   byId('theme').addEventListener('click', theme);
   byId('advise').addEventListener('click', advise);
+  byId('typer').addEventListener('click', () => typeLine(byId('type').hidden));
   byId('fit').addEventListener('click', () => board.whole());
   byId('larger').addEventListener('click', () => board.zoom(0.8));
   byId('smaller').addEventListener('click', () => board.zoom(1.25));

@@ -6,6 +6,8 @@ import { h, s, fill, Made, sync } from './dom.js';
 const MOVE = 1, SEE = 2;
 const RIM = 90;
 const FLOATS = 2600; // ms that words stand over a square
+const SMALL = 30, LEGIBLE = 34, TOUCHED = 40; // pixels of a square: what is on it is hard to read, is read well, is touched well
+const FEW_BEYOND = 4; // units that are named at an edge
 
 /** Nothing can be done now. @type {import('./types.js').Possible} */
 const NOTHING = { reach: [], targets: [], doors: [], cells: [], best: [] };
@@ -14,9 +16,11 @@ export class Board {
   /**
    * @param {HTMLElement} home
    * @param {{enter: (cell: any, event: Event) => void, look: (cell: any, event?: any) => void}} hooks
+   * @param {HTMLElement} beyond where it is said who stands beyond the edges of what is shown
    */
-  constructor(home, hooks) {
+  constructor(home, hooks, beyond = h('div')) {
     this.home = home;
+    this.beyond = beyond;
     this.hooks = hooks;
     this.deck = 0;
     this.allDecks = false; // tabs of decks where nobody is seen, too
@@ -35,6 +39,7 @@ export class Board {
     this.floats = [];
     this.svg = /** @type {any} */ (s('svg', { role: 'grid', id: 'grid', preserveAspectRatio: 'xMidYMid meet' }));
     fill(home, this.svg);
+    new ResizeObserver(() => this.resized()).observe(home);
     this.listen();
   }
 
@@ -52,6 +57,7 @@ export class Board {
     this.asks = now.asks;
     const on = now.actor && scene.cells.get(now.actor.cell);
     if (on && (moved || !this.view)) this.turnTo(on.deck);
+    else if (!this.view) this.turnTo(this.liveliest());
     this.home.hidden = scene.decks.length === 0;
     if (this.home.hidden) return;
     if (this.deck >= scene.decks.length) this.deck = 0;
@@ -68,6 +74,12 @@ export class Board {
       this.unfloat();
     }
     this.deck = deck;
+  }
+
+  /** The deck to begin with where nobody acts: of what an option names, or where most are seen. */
+  liveliest() {
+    const named = this.scene.cells.get([...this.hot.keys()][0])?.deck, decks = this.scene.decks.map((_, i) => i);
+    return named ?? decks.reduce((best, i) => (countOn(this, i) > countOn(this, best) ? i : best), 0);
   }
 
   /** Where to look where nobody acts: what an option names, somebody, the first square. */
@@ -382,16 +394,25 @@ export class Board {
   // --- what part of it is in sight ---
 
   fit() {
-    const d = this.scene.decks[this.deck];
+    const d = this.scene.decks[this.deck], box = this.home.getBoundingClientRect();
     this.view = { x: -RIM, y: -RIM + 30, w: d.w + 2 * RIM, h: d.h + 2 * RIM - 60 };
-    const box = this.home.getBoundingClientRect();
-    if (box.width && box.width < 700) this.near(box);
+    this.fitted = true; // until somebody zooms or drags
+    if (!box.width || !box.height || this.shows === 'whole') return;
+    const across = (100 * box.width) / this.view.w, down = (100 * box.height) / this.view.h;
+    if (box.width < 700) this.near(box, TOUCHED);
+    else if (Math.min(across, down) < SMALL) this.near(box, Math.max(across, down) < SMALL ? LEGIBLE : Math.min(LEGIBLE, Math.max(across, down)));
   }
 
-  /** On a narrow screen: close enough to be touched, around who acts. */
-  near(box) {
+  resized() {
+    if (!this.view || !this.fitted) return;
+    this.fit();
+    this.look();
+  }
+
+  /** Around who acts, with squares of so many pixels. @param {DOMRect} box @param {number} size */
+  near(box, size) {
     const at = this.scene.cells.get(this.scene.unit(this.actor)?.cell ?? this.cursor) ?? this.here()[0];
-    const w = Math.min(this.view.w, (box.width / 40) * 100), k = (box.height || 300) / (box.width || 400);
+    const w = Math.min(this.view.w, (box.width / size) * 100), k = box.height / box.width;
     if (at) this.view = { x: at.x - w / 2, y: at.y - (w * k) / 2, w, h: w * k };
     this.inside();
   }
@@ -405,7 +426,8 @@ export class Board {
   }
 
   whole() {
-    this.view = null;
+    this.shows = 'whole'; // from now on, on other decks too
+    this.fitted = true;
     const d = this.scene.decks[this.deck];
     this.view = { x: -RIM, y: -RIM + 30, w: d.w + 2 * RIM, h: d.h + 2 * RIM - 60 };
     this.look();
@@ -414,6 +436,26 @@ export class Board {
   look() {
     const v = this.view;
     if (v) this.svg.setAttribute('viewBox', `${v.x} ${v.y} ${v.w} ${v.h}`);
+    if (v && this.scene) fill(this.beyond, ['left', 'right', 'up', 'down'].map((edge) => this.beyondThe(edge)));
+  }
+
+  /** What of the deck is shown: the view, and what the window shows beside it. */
+  shown() {
+    const v = this.view, box = this.home.getBoundingClientRect(), k = Math.min(box.width / v.w, box.height / v.h) || 1;
+    const w = box.width / k, tall = box.height / k, x = v.x + (v.w - w) / 2, y = v.y + (v.h - tall) / 2;
+    return { x, y, right: x + w, bottom: y + tall };
+  }
+
+  /** Who of this deck stands beyond an edge of what is shown: a button that shows the nearest. @param {string} edge */
+  beyondThe(edge) {
+    const v = this.shown(), far = { left: (c) => v.x - c.x, right: (c) => c.x - v.right, up: (c) => v.y - c.y, down: (c) => c.y - v.bottom }[edge];
+    const cell = (u) => this.scene.cells.get(u.cell), aside = (c) => c.x < v.x || c.x > v.right;
+    const list = this.scene.units.filter((u) => this.inDeck(u.cell) && !u.down && far(cell(u)) > 0 && (edge === 'left' || edge === 'right' || !aside(cell(u))));
+    if (!list.length) return null;
+    const sorted = list.sort((a, b) => far(cell(a)) - far(cell(b))), ids = sorted.slice(0, FEW_BEYOND).map((u) => short(u.id)).join(' ');
+    const text = `${ids}${sorted.length > FEW_BEYOND ? ` +${sorted.length - FEW_BEYOND}` : ''}`, arrow = { left: '◂', right: '▸', up: '▴', down: '▾' }[edge];
+    return h('button', { type: 'button', class: edge, 'aria-label': `Beyond the ${edge === 'up' ? 'upper' : edge === 'down' ? 'lower' : edge} edge: ${text}`,
+      onclick: () => this.reveal(cell(sorted[0])) }, edge === 'right' ? `${text} ${arrow}` : `${arrow} ${text}`);
   }
 
   /** @param {number} k @param {{x: number, y: number}} [at] */
@@ -423,6 +465,7 @@ export class Board {
     const p = at ?? { x: v.x + v.w / 2, y: v.y + v.h / 2 };
     const w = Math.max(400, Math.min(3 * (d.w + 2 * RIM), v.w * k)), f = w / v.w;
     this.view = { x: p.x - (p.x - v.x) * f, y: p.y - (p.y - v.y) * f, w, h: v.h * f };
+    this.fitted = false;
     this.look();
   }
 
@@ -481,7 +524,7 @@ export class Board {
     const m = this.svg.getScreenCTM(), k = 1 / (m?.a || 1);
     if (this.pointers.size === 1) {
       if (this.press && Math.hypot(e.clientX - this.press.x, e.clientY - this.press.y) > 7) this.press.dragged = true;
-      if (this.press?.dragged) this.view = { ...this.view, x: this.view.x - (e.clientX - had.x) * k, y: this.view.y - (e.clientY - had.y) * k };
+      if (this.press?.dragged) this.fitted = false, this.view = { ...this.view, x: this.view.x - (e.clientX - had.x) * k, y: this.view.y - (e.clientY - had.y) * k };
       this.look();
     } else this.pinch(e, had);
     this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });

@@ -37,10 +37,12 @@ export function byId(id) {
   return el;
 }
 
-/** What is said below the board, in room for two lines: a title says all of it. @param {string} text */
+/** What is said below the board, in room for two lines: a title says all of it. What has just happened stands there until then.
+ * @param {string} text */
 export function hint(text) {
   const el = byId('hint');
   el.textContent = el.title = text;
+  if (text) byId('caption').hidden = true;
 }
 
 /** Replaces what is inside. @param {Element} el @param {...any} inside */

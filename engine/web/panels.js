@@ -181,7 +181,7 @@ export function lately(home, lines) {
   const last = lines.slice(-2), notable = lines.slice(0, -2).filter((x) => x.notable).pop();
   home.hidden = !lines.length;
   fill(home, [...(notable ? [notable, ...last.slice(-1)] : last)].map((x) => h('p', { class: x.notable && 'notable' }, dice(x.text))));
-  clearTimeout(Number(home.dataset.timer)); // it covers a part of the board: not for long
+  clearTimeout(Number(home.dataset.timer)); // it covers what is said of the square under the pointer: not for long
   home.dataset.timer = String(setTimeout(() => { home.hidden = true; }, 6000));
 }
 

@@ -1,13 +1,13 @@
 // aids.mjs - what the page tells before and after a choice: who acts next, answers in advance, the square under the pointer,
 // the steps of others one by one; and the lobby, where a game is set up.
 import { readFileSync } from 'node:fs';
-import { browser, free, noise, open, ready, type, violations } from './chromium.mjs';
+import { browser, free, noise, open, ready, type, violations, openLine } from './chromium.mjs';
 import { check, done, serve, sleep, until } from './lib.mjs';
 
 // --- who acts next, answers in advance, what is known of a square before a choice ---
 /** Takes the first of these options that there is, or any; in one step, for a page may be sent a new state at any moment. */
 const press = (page, texts) => page.evaluate((list) => {
-  const there = list.map((t) => document.querySelector(`#options [data-text="${t}"]`)).find(Boolean) ?? document.querySelector('#options [data-text]');
+  const there = list.map((t) => document.querySelector(`#ask [data-text="${t}"]`)).find(Boolean) ?? document.querySelector('#ask [data-text]');
   there?.click();
 }, texts);
 
@@ -30,7 +30,7 @@ await until('the page takes the next', () => ready(a));
 await a.locator('#answers .switch button', { hasText: 'ask' }).first().click();
 await until('the switch', async () => (await ready(a)) && (await pressed()) === 'ask');
 await until('a move', async () => {
-  if ((await ready(a)) && (await a.locator('#options [data-text^="move"]').count())) return true;
+  if ((await ready(a)) && (await a.locator('#ask [data-text^="move"]').count())) return true;
   if (await ready(a)) await press(a, ['pass']);
   return false;
 });
@@ -46,11 +46,12 @@ for (let n = 0; n < squares.length && !/the way there costs \d+/.test(told); n++
   for (let i = 0; i < 40 && !/range \d/.test(told = await a.locator('#tip').textContent()); i++) await sleep(50); // of some squares nothing is said
 }
 check('the square under the pointer says its range, what is seen of it and what the way there costs', /range \d+, (in sight|out of sight)/.test(told) && /the way there costs \d+/.test(told), told);
+await a.keyboard.press('/');
 await a.fill('#line', 'mov');
 check('what a line may mean is said while it is typed', await until('the meaning', async () => /^mov: move/.test(await a.locator('#hint').textContent())));
 await a.fill('#line', '');
 check('and the way is drawn', (await a.locator('#grid .marked .way').count()) === 1);
-check('an option says what it does and, where something is thrown, its chance', await a.locator('#options [data-text^="move"]').first().evaluate((b) => /\(SN-\d+\)/.test(b.title)));
+check('an option says what it does and, where something is thrown, its chance', await a.locator('#ask [data-text^="move"]').first().evaluate((b) => /\(SN-\d+\)/.test(b.title)));
 check('names of several words are read with blanks', await a.evaluate(async () => {
   const { readable } = await import('/panels.js');
   return readable('pick_up body_pistol') === 'pick up body pistol' && [...document.querySelectorAll('#options .word')].every((e) => !e.textContent.includes('_'));
@@ -113,6 +114,7 @@ await asked(['end']);
 await a.keyboard.press('y');
 check('y says yes, and it is done', await until('the end', async () => (await its()) !== who));
 await free(a);
+await openLine(a);
 await a.fill('#line', '/resign');
 await a.press('#line', 'Enter');
 check('giving up is asked about, however it is typed', /^Give the game up\?/.test(await until('the question', question)));
@@ -127,9 +129,9 @@ a = await open(s.seats.blue);
 const [red, green] = [await open(s.seats.red), await open(s.seats.green)];
 await type(a, 'bid 7');
 await until('it is given', async () => (await its()) === 'Others still have to choose…');
-check('a page that has answered says what, and offers to take it back', /answered: bid 7/.test(await a.locator('#why').textContent()) && (await a.locator('#options button').allTextContents()).join() === 'Take it back', await a.locator('#ask').textContent());
+check('a page that has answered says what, and offers to take it back', /answered: bid 7/.test(await a.locator('#why').textContent()) && (await a.locator('#options button').allTextContents()).join() === '' && (await a.locator('#standing button').allTextContents()).join() === 'Take it back', await a.locator('#ask').textContent());
 await free(a); // the state may come before the reply to what was typed
-await a.evaluate(() => /** @type {any} */ (document.querySelector('#options button')).click()); // the list may be drawn again under a pointer
+await a.evaluate(() => /** @type {any} */ (document.querySelector('#standing button')).click()); // the list may be drawn again under a pointer
 check('it is asked again then', await until('the question', async () => (await ready(a)) && /bids/.test(await a.locator('#why').textContent())));
 await type(a, 'bid 8');
 await type(green, 'bid 3');
@@ -264,7 +266,7 @@ const both = await Promise.all(Object.values(s.seats).map((link) => open(link)))
 const shots = await until('a target', async () => {
   for (const page of both) {
     if (!(await ready(page))) continue;
-    const list = await page.locator('#options [data-text^="attack"]').evaluateAll((all) => all.map((b) => b.querySelector('.chance')?.textContent ?? 'none'));
+    const list = await page.locator('#ask [data-text^="attack"]').evaluateAll((all) => all.map((b) => b.querySelector('.chance')?.textContent ?? 'none'));
     if (list.length) return list;
     await press(page, ['pass', 'end']);
     await page.evaluate(() => document.querySelector('#sure[open] .main')?.click());

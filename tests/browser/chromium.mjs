@@ -11,7 +11,7 @@ export const noise = [];
 /** What a person would see of a page, in a few lines. */
 const summary = (page) => page.evaluate(() => {
   const text = (id, most = 200) => document.querySelector(id)?.textContent.trim().slice(0, most) ?? '';
-  const options = [...document.querySelectorAll('#options [data-text]')].map((b) => b.getAttribute('data-text'));
+  const options = [...document.querySelectorAll('#ask [data-text]')].map((b) => b.getAttribute('data-text'));
   return [`page ${text('#title')}, ${text('#facts')}: body "${document.body.className}", focus on ${document.activeElement?.id || document.activeElement?.tagName}`,
     `asks: ${text('#ask-title')} · ${text('#why')}`, `options: ${options.join(', ').slice(0, 300)}`, `hint: ${text('#hint')}; alert: ${text('#alert')}; net: ${text('#net')}`,
     `typed: ${document.querySelector('#line')?.value}; dialogs: ${[...document.querySelectorAll('dialog[open]')].map((d) => `${d.id} ${d.textContent}`.slice(0, 200)).join(' | ')}; menu: ${document.querySelector('#menu')?.hidden ? '' : text('#menu')}`,
@@ -45,9 +45,13 @@ export async function violations(page) {
 export const ready = (page) => page.evaluate(() => document.body.classList.contains('yours') && !document.body.classList.contains('busy') && document.querySelector('#options button') !== null);
 /** Waits until no line of the page's own is on its way: until then a press sends nothing, and the page says so. */
 export const free = (page) => until('the page is free', () => page.evaluate(() => !document.body.classList.contains('busy')));
+/** Opens the command line, where it is not open. */
+export const openLine = async (page) => { if (!(await page.locator('#type').isVisible())) await page.click('#typer'); };
+
 /** Types a line below the board, when the page takes one. */
 export async function type(page, text) {
   await until(`the page takes '${text}'`, () => ready(page));
+  await openLine(page);
   await page.fill('#line', text);
   await page.press('#line', 'Enter');
 }

@@ -28,7 +28,7 @@ function choose({ n, wish }) {
     return 1;
   }
   const forms = [...document.querySelectorAll('#options form.option')];
-  const list = [...document.querySelectorAll('#options [data-text]')].filter((b) => b.getAttribute('data-text') !== 'resign');
+  const list = [...document.querySelectorAll('#ask [data-text]')].filter((b) => b.getAttribute('data-text') !== 'resign');
   const quick = n % 3 > 0; // two of three choices let time pass, so that a game has its end
   for (const verb of quick ? wish : []) {
     const fit = list.filter((b) => b.getAttribute('data-text').split(' ')[0] === verb);
@@ -72,14 +72,14 @@ if (!only) {
   await a.routeWebSocket(/\/ws$/, (ws) => { ws.connectToServer(); sockets.push(ws); });
   await a.goto(s.seats.crew);
   await until('a question', async () => (await ready(a)) && /is asked|question/i.test(await a.locator('#ask-title').textContent()));
-  const asked = await a.locator('#why').textContent(), options = await a.locator('#options [data-text]').count(), log = await a.locator('#log').textContent();
+  const asked = await a.locator('#why').textContent(), options = await a.locator('#ask [data-text]').count(), log = await a.locator('#log').textContent();
   await sockets[0].close({ code: 1012, reason: 'the way is broken' });
   check('a page whose connection breaks says so', await until('the notice', () => a.locator('#net').isVisible()));
   await until('a second connection', async () => sockets.length > 1 && !(await a.locator('#net').isVisible()));
   await until('the question again', async () => (await ready(a)) && (await a.locator('#why').textContent()) === asked);
-  check('after a break the same question is asked, with the same answers', (await a.locator('#options [data-text]').count()) === options);
+  check('after a break the same question is asked, with the same answers', (await a.locator('#ask [data-text]').count()) === options);
   check('and no line of the log is missing or doubled', (await a.locator('#log').textContent()) === log);
-  await a.locator('#options [data-text]').first().click();
+  await a.locator('#ask [data-text]').first().click();
   check('which is answered then', await until('an answer', async () => (await a.locator('#log').textContent()) !== log || (await a.locator('#why').textContent()) !== asked));
   await s.stop();
 }

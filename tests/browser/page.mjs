@@ -49,7 +49,7 @@ const shoots = { south: 'shoot n1', north: 'shoot s1' };
 await until('somebody is shot', async () => {
   for (const [page, seat] of [[a, Object.keys(s.seats)[0]], [b, Object.keys(s.seats)[1]]]) {
     if (await over(page)) return true;
-    if (await ready(page)) await type(page, (await page.locator('#options [data-text="lose blood"]').count()) ? 'lose blood' : shoots[seat]);
+    if (await ready(page)) await type(page, (await page.locator('#ask [data-text="lose blood"]').count()) ? 'lose blood' : shoots[seat]);
   }
   return false;
 });
@@ -71,7 +71,7 @@ await s.stop();
 // --- back in time, against a bot ---
 s = await serve('--mod-path', 'tests/mods', '--mods', 'tiny', 'duel', '--set', 'start_open=true', '--seat', 'south=greedy', '--seed', '4', '--pace', '0', '--rewinds', '2');
 a = await open(Object.values(s.seats)[0]);
-const rewinds = a.locator('#options [data-line^="rewind"]'), turnIs = (n) => until(`turn ${n}`, async () => (await ready(a)) && (await a.locator('#turn').textContent()) === `turn ${n}`);
+const rewinds = a.locator('#standing [data-line^="rewind"]'), turnIs = (n) => until(`turn ${n}`, async () => (await ready(a)) && (await a.locator('#turn').textContent()) === `turn ${n}`);
 await until('the page offers to go back', async () => (await ready(a)) && (await rewinds.count()) === 2);
 check('a button goes back, and says how often that can be done', /: 2 left$/.test(await rewinds.first().getAttribute('title')), await rewinds.first().getAttribute('title'));
 await type(a, 'shoot s1');
@@ -103,8 +103,8 @@ check('axe finds nothing on the board', bad.length === 0, bad.join('\n'));
 check('"your turn" is said at once', /Your turn|Question/.test(await a.locator('#alert').textContent()));
 /** Lets questions pass until a unit of ours acts. */
 const acts = (page) => until('a unit acts', async () => (await ready(page)) && page.evaluate(() => {
-  if (document.querySelector('#options [data-text^="turn"]')) return true;
-  document.querySelector('#options [data-text="pass"]')?.click();
+  if (document.querySelector('#ask [data-text^="turn"]')) return true;
+  document.querySelector('#ask [data-text="pass"]')?.click();
   return false;
 }));
 await acts(a);
@@ -124,7 +124,7 @@ await a.evaluate(() => {
   window.spoken = 0;
   const watch = new MutationObserver((list) => (window.spoken += list.filter((m) => m.type === 'childList' && m.addedNodes.length).length));
   watch.observe(document.querySelector('#live'), { childList: true });
-  document.querySelector('#options [data-text^="turn"]').click();
+  document.querySelector('#ask [data-text^="turn"]').click();
 });
 await until('the turn is in the log', async () => (await ready(a)) && (await logged()) !== quiet);
 await sleep(300); // a second change would come now
@@ -218,7 +218,7 @@ check('the page has the title of the scenario', (await a.locator('#title').textC
 await until('a hint', async () => (await a.locator('#lesson h3').first().textContent()) === 'Hint');
 const hint = await a.locator('#lesson .prose').textContent();
 check('a hint is shown when it applies, above the task, in words for the page', hint.length > 40 && !/full screen|line mode/.test(hint) && /strongbox/.test(await a.locator('#preview .prose').last().textContent()));
-await a.locator('#options [data-text^="free"]').first().hover();
+await a.locator('#ask [data-text^="free"]').first().hover();
 await until('its chances', async () => /needs/.test(await a.locator('#preview').textContent()));
 check('and stays where the chances of an answer are looked at', (await a.locator('#lesson').isVisible()) && (await a.locator('#lesson .prose').textContent()) === hint);
 await a.keyboard.press('b');
@@ -229,13 +229,13 @@ await s.stop();
 s = await serve('first_game', '--seed', '11', '--no-record', '--seat', 'crew=human');
 a = await open(s.seats.crew);
 await until('a free blow', async () => (await ready(a)) && a.evaluate(() => { // one step: a question that comes in between must not be passed
-  const first = (text) => document.querySelector(`#options [data-text^="${text}"]`);
+  const first = (text) => document.querySelector(`#ask [data-text^="${text}"]`);
   if (first('free')) return true;
   (first('end') ?? first('pass'))?.click();
   return false;
 }));
-check('an answer says its chance on its button', await until('the chance', async () => /\d+%/.test(await a.locator('#options [data-text^="free"] .chance').first().textContent({ timeout: 500 }).catch(() => ''))));
-const answers = await a.evaluate(() => [...document.querySelectorAll('#options [data-text]')].map((b) => ({ word: b.querySelector('.word').textContent, typed: b.querySelector('.typed')?.textContent,
+check('an answer says its chance on its button', await until('the chance', async () => /\d+%/.test(await a.locator('#ask [data-text^="free"] .chance').first().textContent({ timeout: 500 }).catch(() => ''))));
+const answers = await a.evaluate(() => [...document.querySelectorAll('#ask [data-text]')].map((b) => ({ word: b.querySelector('.word').textContent, typed: b.querySelector('.typed')?.textContent,
   of: b.getAttribute('data-text'), advised: b.matches('.suggested'), chance: parseFloat(b.querySelector('.chance')?.textContent.replace(/^\D+/, '') ?? 0) })));
 check('answers are what a player would say, with what is typed below', answers.every((x) => x.of.startsWith('pass') ? /^Let /.test(x.word) : /^(Strike|Shoot) \w+ with /.test(x.word) && x.typed === x.of), JSON.stringify(answers));
 check('one of them is advised, and it is no pass', answers.filter((x) => x.advised).length === 1 && answers.every((x) => !x.advised || x.of !== 'pass'), JSON.stringify(answers));
@@ -257,7 +257,7 @@ await a.evaluate(() => {
 });
 const near = (await a.locator('#why').textContent()).match(/^\w+/)[0];
 const struck = await a.locator(`#grid [role=gridcell][aria-label*=" ${near}"]`).getAttribute('data-cell');
-await a.locator('#options [data-text="free hands"]').click();
+await a.locator('#ask [data-text="free hands"]').click();
 const fell = await until('the words', () => a.evaluate(() => window.fell.length && window.fell));
 check('what comes of a blow is seen once, where it fell', fell.length === 1 && fell[0][0] === struck && /hit|miss/.test(fell[0][1]), JSON.stringify([fell, struck]));
 await s.stop();
@@ -284,7 +284,7 @@ const title = () => a.locator('#ask-title').textContent();
 for (let i = 0; i < 40 && !(await a.locator('#options > .best').count()); i++) {
   await until('asked', () => ready(a));
   if (await a.locator('#options > .best').count()) break;
-  const at = await title(), pass = a.locator('#options [data-text=pass]');
+  const at = await title(), pass = a.locator('#ask [data-text=pass]');
   await ((await pass.count()) ? pass : a.locator('.ends')).click();
   await until('answered', async () => (await title()) !== at || ready(a));
 }

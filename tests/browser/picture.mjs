@@ -35,7 +35,7 @@ async function compare(name, args, choices) {
   for (const [, link] of links) pages.push(await open(link));
   for (let i = 0; i < choices; i++) {
     const page = await until('somebody is asked', async () => { for (const p of pages) if (await ready(p)) return p; }, 60000).catch(async (e) => { for (const p of pages) console.error(await p.locator('#ask').innerText(), await p.evaluate(() => document.body.className)); throw e; });
-    await page.evaluate((n) => { const list = [...document.querySelectorAll('#options [data-text]')].filter((b) => !/^resign|\*$/.test(b.dataset.text)); list[(5 * n) % list.length]?.click(); }, i);
+    await page.evaluate((n) => { const list = [...document.querySelectorAll('#ask [data-text]')].filter((b) => !/^resign|\*$/.test(b.dataset.text)); list[(5 * n) % list.length]?.click(); }, i);
     await until('the reply', () => page.evaluate(() => !document.body.classList.contains('busy')));
   }
   const [seat] = links[0], page = pages[0];

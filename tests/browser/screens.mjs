@@ -28,6 +28,7 @@ async function shot(name, args, { seat = 0, lobby = false, act, size = { width: 
 const ready = (page) => until('our turn', () => page.evaluate(() => document.body.classList.contains('yours') && !document.body.classList.contains('busy')), 60000);
 const line = async (page, text) => {
   await ready(page);
+  if (!(await page.locator('#type').isVisible())) await page.click('#typer');
   await page.fill('#line', text);
   await page.keyboard.press('Enter');
   await sleep(120);
@@ -55,11 +56,11 @@ await shot('fight', ['first_game', '--seed', '3', '--seat', 'crew=human'], { act
     const attack = page.locator('#options [data-verb="attack"] > summary, #options > [data-text^="attack"]').first();
     if (await attack.count()) {
       if ((await attack.evaluate((x) => x.tagName)) === 'SUMMARY') await attack.click();
-      await page.locator('#options [data-text^="attack"]').first().hover();
+      await page.locator('#ask [data-text^="attack"]').first().hover();
       await sleep(500);
       return;
     }
-    await line(page, (await page.locator('[data-text="pass"]').count()) ? 'pass' : (await page.locator('#options [data-text]').first().getAttribute('data-text')));
+    await line(page, (await page.locator('[data-text="pass"]').count()) ? 'pass' : (await page.locator('#ask [data-text]').first().getAttribute('data-text')));
   }
 } });
 await shot('end', ['first_game', '--seed', '3', '--seat', 'all=greedy', '--pace', '0'], { lobby: true, record: true, act: async (page, s) => {
@@ -86,7 +87,7 @@ if (!only || only === 'decompression') await shot('decompression', ['--resume', 
 await shot('orders', ['ship_duel', '--seed', '4', '--seat', 'all=human'], { act: async (page) => {
   for (let i = 0; i < 2; i++) {
     await ready(page);
-    await page.locator('#options [data-text]').filter({ hasNotText: /done|resign|pass/ }).first().click();
+    await page.locator('#ask [data-text]').filter({ hasNotText: /done|resign|pass/ }).first().click();
     await sleep(400);
   }
 } });

@@ -25,6 +25,16 @@ let a = await open(s.seats.passengers);
 await until('asked', () => ready(a));
 const phone = await open(s.seats.passengers, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 await until('asked', () => ready(phone));
+const square = () => a.evaluate(() => { const g = document.querySelector('#grid'), acts = g.querySelector('.unit.acts') ?? g.querySelector('[data-cell]'), b = acts.getBoundingClientRect(), box = document.querySelector('#board').getBoundingClientRect();
+  return { size: Math.round(g.getScreenCTM().a * 100), inside: b.left >= box.left && b.right <= box.right && b.top >= box.top && b.bottom <= box.bottom, beyond: [...document.querySelectorAll('#beyond button')].map((x) => x.textContent) }; });
+const large = await square();
+check('a ship that is too large for the window begins with squares that can be read, around who acts', large.size >= 30 && large.inside && large.beyond.length > 0, JSON.stringify(large));
+await a.click('#beyond button');
+const there = await square();
+check('a click on who is beyond an edge shows him', there.size === large.size && there.beyond.join() !== large.beyond.join(), JSON.stringify([large, there]));
+await a.click('#fit');
+const small = await square();
+check('the whole deck is a click away, and nobody is beyond it', small.size < large.size && small.beyond.length === 0, JSON.stringify(small));
 await watch(a);
 await watch(phone);
 const full = await a.locator('#hint').evaluate((e) => e.clientHeight);
@@ -82,7 +92,7 @@ for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) 
       }, id));
       await a.keyboard.press('Escape');
     }
-    await a.evaluate(() => (document.querySelector('#options .best') ?? document.querySelector('#options [data-text="end"]') ?? document.querySelector('#options [data-text="pass"]') ?? document.querySelector('#options [data-text]'))?.click());
+    await a.evaluate(() => (document.querySelector('#options .best') ?? document.querySelector('#ask [data-text="end"]') ?? document.querySelector('#ask [data-text="pass"]') ?? document.querySelector('#ask [data-text]'))?.click());
     await sleep(60);
   }
   const name = ` (${size.width} wide)`, all = JSON.stringify(seen, null, 1);
@@ -124,7 +134,7 @@ check('the briefing is read in a dialog, which Escape closes', box.h > 150 && bo
 await until('a unit acts', async () => {
   if (!(await ready(a))) return false;
   if (await a.locator('.standing button', { hasText: 'Why not?' }).count()) return true;
-  await a.evaluate(() => (document.querySelector('#options [data-text="pass"]') ?? document.querySelector('#options [data-text]'))?.click());
+  await a.evaluate(() => (document.querySelector('#ask [data-text="pass"]') ?? document.querySelector('#ask [data-text]'))?.click());
   return false;
 });
 await a.locator('.standing button', { hasText: 'Why not?' }).click();
@@ -155,12 +165,12 @@ check('words over squares cover no other words', boxes.length === 4 && !boxes.so
 await until('words over a square', async () => {
   if (await a.locator('#grid .float').count()) return true;
   if (!(await ready(a))) return false;
-  await a.evaluate(() => (document.querySelector('#options .suggested') ?? document.querySelector('#options .best') ?? document.querySelector('.ends') ?? document.querySelector('#options [data-text="pass"]') ?? document.querySelector('#options [data-text]'))?.click());
+  await a.evaluate(() => (document.querySelector('#options .suggested') ?? document.querySelector('#options .best') ?? document.querySelector('.ends') ?? document.querySelector('#ask [data-text="pass"]') ?? document.querySelector('#ask [data-text]'))?.click());
   return sleep(60).then(() => false);
 });
-await until('asked', async () => (await ready(a)) && (await a.locator('#options [data-line="rewind turn"]').count()) > 0);
+await until('asked', async () => (await ready(a)) && (await a.locator('#standing [data-line="rewind turn"]').count()) > 0);
 await a.evaluate(() => new MutationObserver(() => { window.stood ??= /goes back in time/.test(document.querySelector('#log').textContent) ? document.querySelectorAll('#grid .float').length : undefined; }).observe(document.querySelector('#log'), { childList: true }));
-await a.locator('#options [data-line="rewind turn"]').click();
+await a.locator('#standing [data-line="rewind turn"]').click();
 const left_ = await until('it goes back', () => a.evaluate(() => window.stood !== undefined && `${window.stood}`));
 check('when time is taken back, then they are gone with the lines of the log', left_ === '0', left_);
 await s.stop();
