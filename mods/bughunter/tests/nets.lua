@@ -32,6 +32,12 @@ test("given a crew, then it has four prods, four screechers and two nets, in tur
   end)
 end)
 
+test("given a net that is thrown, then the log names it, and who is met", { "BH-140" }, function(t)
+  local g = game(t)
+  taken.use(g, "m1", "q1", { 3, 3 })
+  t.ok(#filter(g:log(), function(line) return line:find("(net) at", 1, true) ~= nil end) == 1, g:log())
+end)
+
 test("given a game in which nothing may kill, then people neither fire, strike, launch nor throw what bursts at creatures; gear, gas and smoke are free",
   { "BH-141" }, function(t)
     local function offers(set, weapon, ready)

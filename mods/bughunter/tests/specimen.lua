@@ -426,6 +426,19 @@ local function chased(t)
   return g
 end
 
+test("given a cage with a captive on the floor, then to the bots who can carry it counts, and not who is panicked, stunned or has a cage", {},
+  function(t)
+    local g = subdued(t)
+    g:run(function()
+      cages.shut(specimen(), cages.attack(units.named "h2", specimen()))
+      for i, u in ipairs(units.all { side = "humans" }) do put(u, i < 3 and "k8:1707" or "k8:1506") end
+    end)
+    for _, state in ipairs { "panicked", "stunned" } do
+      t.ok(gain(g, function() for _, id in ipairs { "h1", "h2" } do units.named(id)[state] = true end end) < 0, state)
+      g:run(function() for _, id in ipairs { "h1", "h2" } do units.named(id)[state] = false end end)
+    end
+  end)
+
 -- Is it worth more to the specimen to be beside who is alone, a deck away from all others, than among them?
 local function presses(g, turn, lost)
   local among, alone

@@ -170,6 +170,17 @@ test("given both cards, when the effect is let stand, then both stay, and the ne
   t.is(shown(), 1)
 end)
 
+test("given an effect that helps the fire, then it is suggested to spend the second card, and against one that hinders it to keep it", { "BH-450" },
+  function(t)
+    for effect, answer in pairs { all_k = "cancel cancel", no_effect = "cancel keep", all_w = "cancel cancel" } do
+      local g = play(t, 2)
+      stack(g, effect, "no_effect")
+      g:dice { combat = { 6, 6 } }
+      g:run(function() attack.fire(units.named "m1", units.named "q1", "semi") end)
+      t.is(g:bot("preds", "greedy", 1), { answer }, effect)
+    end
+  end)
+
 test("given Metamorphosis, then effects are drawn afresh for the new stage", { "BH-460" }, function(t)
   local g = play(t)
   stack(g, "no_effect")
