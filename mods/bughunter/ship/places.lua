@@ -1,11 +1,11 @@
--- Places of the ship that rules name, by the fixtures of its plan.
+-- Places of the ship or the base that rules name, by the fixtures of its plan.
 
 ship = {}
 
--- The hexes of the fixtures whose name fits that pattern, whole.
+-- The hexes of the fixtures whose name fits that pattern, whole; of a section of the base without the name of the section before it.
 ---@return cell[]
 function ship.places(pattern)
-  local list = filter(places.all "fixture", function(p) return p.name:find("^" .. pattern .. "$") ~= nil end)
+  local list = filter(places.all "fixture", function(p) return p.name:gsub("^.*%.", ""):find("^" .. pattern .. "$") ~= nil end)
   return map(list, function(p) return p.cell end)
 end
 

@@ -1,0 +1,270 @@
+-- The base: its sections and how they are laid out, walked on the plans themselves.
+local hall = include "helpers/hall.lua"
+
+-- Each section with the column and the row of sections in which it lies
+local LAYOUTS = {
+  base_square = { e = { 0, 0 }, f = { 1, 0 }, g = { 0, 1 }, h = { 1, 1 } },
+  base_dome = { f = { 0, 0 }, g = { 1, 0, turned = true }, e = { 0, 1 }, h = { 1, 1, turned = true } },
+  base_row = { g = { 0, 0 }, e = { 1, 0 }, h = { 2, 0, turned = true }, f = { 3, 0, turned = true } },
+}
+
+-- Their hex is in every layout and every section.
+local function game_on(t, map) return hall.game(t, { m1 = hall.man "l1:1105", q1 = hall.beast "l1:1105" }, { map = map }) end
+
+-- A hex of a section as drawn, found where it lies: turned about its middle, pitch 22 by 18
+local function find(place, level, name)
+  local x, y = tonumber(name:sub(1, 2)), tonumber(name:sub(3))
+  if place.turned then x, y = 22 - x, (x % 2 == 0 and 17 or 18) - y end
+  return cells.named(("l%d:%02d%02d"):format(level, x + 22 * place[1], y + 18 * place[2]))
+end
+
+local OPPOSITE = { n = "s", ne = "sw", se = "nw", s = "n", sw = "ne", nw = "se" }
+local function side_of(place, side) return place.turned and OPPOSITE[side] or side end
+
+-- The two hexes of an accessway, the hex of its building and the side of that on which it ends
+local SOCKETS = {
+  n = { "1102", "1101", "1103", "n", { 0, -1 } }, s = { "1116", "1117", "1115", "s", { 0, 1 } },
+  w = { "0209", "0109", "0309", "sw", { -1, 0 } }, e = { "2008", "2109", "1909", "ne", { 1, 0 } },
+}
+
+local function each_layout(t, run)
+  for map, sections in pairs(LAYOUTS) do
+    game_on(t, map)
+    run(map, sections)
+  end
+end
+
+local function is_ground(cell) return cell ~= nil and cell.terrain ~= nil and cell.terrain.id == "ground" end
+
+local function neighbour(sections, place, way)
+  local step = SOCKETS[way][5]
+  local sign = place.turned and -1 or 1
+  for _, other in pairs(sections) do
+    if other[1] == place[1] + sign * step[1] and other[2] == place[2] + sign * step[2] then return other end
+  end
+end
+
+local function each_socket(t, run)
+  each_layout(t, function(map, sections)
+    for letter, place in pairs(sections) do
+      for way, socket in pairs(SOCKETS) do
+        local inner = find(place, 1, socket[3])
+        run({ map = map, name = map .. " " .. letter .. " " .. way, open = neighbour(sections, place, way) ~= nil,
+          near = find(place, 1, socket[1]), far = find(place, 1, socket[2]), inner = inner,
+          edge = edges.of(inner, side_of(place, socket[4])) })
+      end
+    end
+  end)
+end
+
+local function all_inside()
+  local list = {}
+  for _, room in ipairs(rooms.all()) do
+    for _, cell in ipairs(room.cells) do
+      if ship.is_inside(cell) then list[#list + 1] = cell end
+    end
+  end
+  return list
+end
+
+test("given any layout, then nothing inside is open to the outside, and every section lies there whole",
+  { "BH-111" }, function(t)
+  local size = {}
+  for _, letter in ipairs { "e", "f", "g", "h" } do
+    game_on(t, "section_" .. letter)
+    size[letter] = #all_inside()
+  end
+  each_layout(t, function(map, sections)
+    local count = {}
+    for _, cell in ipairs(all_inside()) do
+      local letter = cell.room.name:match "^(%a)%."
+      if letter then count[letter] = (count[letter] or 0) + 1 end
+      for _, edge in ipairs(edges.around(cell)) do
+        local beyond = edge:other(cell)
+        if not edge.level and not ship.is_inside(beyond) and not edge:stopped "air" then t.is({ map, edge.name }, "shut") end
+      end
+    end
+    for letter in pairs(sections) do t.is({ map, letter, count[letter] }, { map, letter, size[letter] }) end
+  end)
+end)
+
+test("given an accessway between two sections, then it is a walkway with a door at each end; one that leads nowhere is open ground",
+  { "BH-112" }, function(t)
+  each_socket(t, function(s)
+    for _, cell in ipairs { s.near, s.far } do
+      t.is({ s.name, is_ground(cell), cell.outside }, { s.name, not s.open, not s.open })
+      t.is({ s.name, cell.room ~= nil }, { s.name, s.open })
+    end
+    if s.open then
+      t.is({ s.name, s.edge.portal and s.edge.portal.def.id }, { s.name, "airtight_door" })
+      t.is({ s.name, cells.may_step(s.near, cells.dir_to(s.near, s.far)) }, { s.name, true })
+    end
+  end)
+end)
+
+test("given an accessway that leads nowhere, then a plain door to it is exterior wall, and an airlock stays", { "BH-113" }, function(t)
+  local seen = { hull = 0, lock = 0 }
+  each_socket(t, function(s)
+    if s.open then return end
+    local lock = s.inner.room:tagged "airlock"
+    seen[lock and "lock" or "hull"] = seen[lock and "lock" or "hull"] + 1
+    t.is({ s.name, s.edge.portal and s.edge.portal.def.id or s.edge.barrier.id }, { s.name, lock and "airtight_door" or "hull" })
+  end)
+  t.ok(seen.hull > 0 and seen.lock > 0)
+end)
+
+-- Doors within a level, each with what stands at its place on the levels above
+local function above(portal, run)
+  local a, b = portal.cells[1], portal.cells[2]
+  if not b or not ship.is_inside(a) or not ship.is_inside(b) then return end
+  for level = 2, 3 do
+    local deck = "l" .. level
+    local up, beyond = cells.over(a, deck), cells.over(b, deck)
+    local in_a, in_b = ship.is_inside(up), ship.is_inside(beyond)
+    if in_a ~= in_b then
+      local cell = in_a and up or beyond
+      run(edges.of(cell, cells.dir_to(in_a and a or b, in_a and b or a)))
+    end
+  end
+end
+
+test("given a door between buildings of different heights, then it is exterior wall where one side has nothing inside",
+  { "BH-114" }, function(t)
+  local n = 0
+  each_layout(t, function()
+    for _, portal in ipairs(portals.all()) do
+      above(portal, function(edge)
+        n = n + 1
+        t.is({ edge.name, edge.portal == nil and edge.barrier and edge.barrier.id }, { edge.name, "hull" })
+      end)
+    end
+  end)
+  t.ok(n >= 15)
+end)
+
+test("given the garage, then it has one level, and its door to the workshop is wall on levels 2 and 3", { "BH-115" }, function(t)
+  each_layout(t, function(map, sections)
+    local door = portals.named "g.garage-workshop"
+    t.is(sorted(map and { door.cells[1].room.name, door.cells[2].room.name }), { "g.garage", "g.workshop_1" })
+    t.is(rooms.named "g.garage_2", nil)
+    for _, cell in ipairs(rooms.named("g.garage").cells) do t.is({ cell.deck, ship.is_inside(cells.over(cell, "l2")) }, { "l1", false }) end
+    for level = 2, 3 do
+      local edge = edges.of(find(sections.g, level, "0913"), side_of(sections.g, "sw"))
+      t.is({ level, edge.portal == nil, edge.barrier.id, ship.is_inside(find(sections.g, level, "0913")) }, { level, true, "hull", true })
+    end
+  end)
+end)
+
+-- Hexes of a level within the dome, by their distance from its middle
+local function dome(place, level)
+  local middle, rings = find(place, 1, "1109"), {}
+  for n = 0, 7 do rings[n] = 0 end
+  for _, cell in ipairs(cells.near(middle, 7)) do
+    local there = cells.over(cell, "l" .. level)
+    local n = cells.distance(middle, cell)
+    if there and there.room and there.room.name:match "^f%.%a+_%d$" then rings[n] = rings[n] + 1 end
+  end
+  return rings
+end
+
+test("given the reactor, then it is a dome of 13 hexes on two levels, of which the middle 7 go up to a third, closed",
+  { "BH-116", "BH-117", "BH-118", "BH-119" }, function(t)
+  each_layout(t, function(_, sections)
+    for level = 1, 2 do
+      t.is(dome(sections.f, level), { [0] = 1, 6, 12, 18, 24, 30, 36, 0 })
+      for _, cell in ipairs(rooms.named("f.dome_" .. level).cells) do
+        for _, near in ipairs(cells.neighbours(cell)) do
+          if near.room == cell.room then t.ok(cells.adjacent(cell, near) and cells.adjacent(cell, near, "air")) end
+        end
+      end
+    end
+    t.is(dome(sections.f, 3), { [0] = 1, 6, 12, 18, 0, 0, 0, 0 })
+    for _, cell in ipairs(rooms.named("f.core_3").cells) do
+      for _, edge in ipairs(edges.around(cell)) do
+        local beyond = edge:other(cell)
+        if not edge.level and (not beyond or beyond.room ~= cell.room) then t.is(edge.barrier.id, "hull") end
+      end
+      t.ok(edges.of(cell, "up") == nil or edges.of(cell, "up"):stopped "move")
+    end
+  end)
+end)
+
+test("given a base, then it has no basement, and stairs join hexes inside, one level apart", { "BH-080", "BH-081" }, function(t)
+  local stairs = 0
+  each_layout(t, function()
+    for _, cell in ipairs(all_inside()) do
+      t.ok(cell.level >= 1)
+      for _, link in ipairs(cell.links) do
+        stairs = stairs + (link.def.id == "stairs" and 1 or 0)
+        t.is({ link.to.name, ship.is_inside(link.to), math.abs(link.to.level - cell.level) }, { link.to.name, true, 1 })
+      end
+    end
+  end)
+  t.is(stairs, 3 * 2 * (5 + 4 + 2 + 1))
+end)
+
+-- Ground with nothing but ground about it: the middle of a lane three hexes wide
+local function is_wide(cell)
+  if not is_ground(cell) then return false end
+  for _, near in ipairs(cells.neighbours(cell)) do
+    if not is_ground(near) or not cells.adjacent(cell, near) then return false end
+  end
+  return #cells.neighbours(cell) == 6
+end
+
+-- The edges of the map that one comes to from there on such a lane
+local function borders(from)
+  local seen, list, found, i = { [from] = true }, { from }, {}, 1
+  local east, south = 0, 0
+  for _, cell in ipairs(cells.of "ground") do east, south = math.max(east, cell.x), math.max(south, cell.y) end
+  while list[i] do
+    local at = list[i]
+    if at.x <= 2 then found.w = true elseif at.x >= east - 1 then found.e = true end
+    if at.y <= 2 then found.n = true elseif at.y >= south - (at.x % 2 == 0 and 2 or 1) then found.s = true end
+    for _, near in ipairs(cells.neighbours(at)) do
+      if not seen[near] and is_wide(near) then seen[near], list[#list + 1] = true, near end
+    end
+    i = i + 1
+  end
+  return found
+end
+
+test("given any layout, then the door of the garage leads straight out to the edge of the map, and from it a lane to another edge",
+  { "BH-416" }, function(t)
+  each_layout(t, function(map, sections)
+    local out = side_of(sections.g, "s")
+    for n = 1, 3 do
+      local door = portals.named("g.garage-door-" .. n)
+      local outer = door.cells[1].outside and door.cells[1] or door.cells[2]
+      local cell = outer
+      while cell and cell.terrain do
+        t.is({ map, cell.name, is_ground(cell) }, { map, cell.name, true })
+        cell = cells.step(cell, out)
+      end
+      local found = n == 2 and borders(cells.step(outer, out))
+      if found then t.is({ map, found[out], found.e or found.w }, { map, true, true }) end
+    end
+  end)
+end)
+
+test("given the override of the reactor, then it is H4029, on the second level of its building", { "BH-407" }, function(t)
+  each_layout(t, function(map, sections)
+    local cell = cells.named "H4029"
+    t.is({ map, cell.level, cell.name }, { map, 2, find(sections.h, 2, "1811").name })
+    t.is(ship.place "reactor_controls", cell)
+  end)
+  game_on(t, "base_square")
+  t.is(cells.named("H4029").name, "l2:4029")
+end)
+
+test("given a base, then its lift begins at ground level", { "BH-058" }, function(t)
+  each_layout(t, function() t.is(lifts.at(rooms.named "e.lift_3").name, "e.lift_1") end)
+end)
+
+test("given each building of more than one hex, then a spacesuit hangs in it or beside it", { "BH-385" }, function(t)
+  each_layout(t, function()
+    local suits = filter(places.all "fixture", function(p) return p.name:match "suits$" ~= nil end)
+    t.ok(#suits >= 24)
+    for _, p in ipairs(suits) do t.ok(ship.is_inside(p.cell)) end
+  end)
+end)
