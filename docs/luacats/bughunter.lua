@@ -444,6 +444,9 @@
 
 ---@class event.sighting.done
 
+---@class event.storage.named
+---@field room room
+
 ---@class event.study.done
 ---@field unit unit
 
@@ -703,6 +706,7 @@
 ---@field ["salvo.fired"]? fun(thing: any, e: event.salvo.fired)|table
 ---@field ["salvo.loaded"]? fun(thing: any, e: event.salvo.loaded)|table
 ---@field ["sighting.done"]? fun(thing: any, e: event.sighting.done)|table
+---@field ["storage.named"]? fun(thing: any, e: event.storage.named)|table
 ---@field ["study.done"]? fun(thing: any, e: event.study.done)|table
 ---@field ["suit.put_down"]? fun(thing: any, e: event.suit.put_down)|table
 ---@field ["suit.taken"]? fun(thing: any, e: event.suit.taken)|table
@@ -851,6 +855,7 @@
 ---@field sacrifices integer Sacrifices
 ---@field stage string Stage
 ---@field stages string[]
+---@field store? room Special storage
 ---@field taken? boolean A specimen has been taken
 ---@field to_clear? string To clear
 
@@ -897,7 +902,9 @@
 ---@field combine "product"|"sum"|"max" Multiples combine as
 ---@field evade_multiple any Multiple of the Evade marker
 ---@field move_multiple any Multiple of the Move marker
+---@field native boolean The creatures are native to the planet
 ---@field non_lethal_only boolean People use only weapons that do not kill
+---@field outside "benign"|"hostile"|"vacuum" The air around the base
 ---@field reaction "free"|"borrow"|"none" Opportunity fire
 ---@field science boolean A science officer may learn a power in an interphase
 ---@field special_rounds boolean Launchers may hold smoke and gas
@@ -1007,6 +1014,7 @@ bughunter.react = {}
 bughunter.satchels = {}
 bughunter.ship = {}
 bughunter.sighting = {}
+bughunter.storage = {}
 bughunter.tasks = {}
 bughunter.thermal = {}
 
@@ -1552,7 +1560,7 @@ function bughunter.eva.scatter_range(u, range) end
 ---@return string?
 function bughunter.eva.unthrowable(u, id) end
 
----Space lies around a ship, and its probe bays are empty of air from the start (BH-099, BH-349, BH-373).
+---Around a base is what the game says; space lies around a ship, and its probe bays are empty of air from the start (BH-099, BH-349, BH-373).
 function bughunter.exposure.begin() end
 
 ---Rooms with air on one side of that edge, where there is none on the other.
@@ -2438,6 +2446,10 @@ function bughunter.satchels.take_over(u, cell) end
 ---@return any
 function bughunter.ship.is_at(u, name) end
 
+---Open ground lies around a base, and nothing like it around a ship.
+---@return boolean
+function bughunter.ship.is_base() end
+
 ---A hex of the plan within the hull?
 ---@param cell cell
 ---@return any
@@ -2453,7 +2465,7 @@ function bughunter.ship.is_shut_in(u) end
 ---@return cell?
 function bughunter.ship.place(name) end
 
----The hexes of the fixtures whose name fits that pattern, whole.
+---The hexes of the fixtures whose name fits that pattern, whole; of a section of the base without the name of the section before it.
 ---@param pattern any
 ---@return cell[]
 function bughunter.ship.places(pattern) end
@@ -2519,6 +2531,23 @@ function bughunter.sighting.update(list) end
 ---@param cell cell
 ---@return boolean
 function bughunter.sighting.watched(cell) end
+
+---Rooms out of which no creature comes: holding cells of a ship, the special storage of a base.
+---@return any[]
+function bughunter.storage.cells() end
+
+---Does it keep creatures, and hold cages ready (BH-120, BH-177)?
+---@param room any
+---@return boolean
+function bughunter.storage.is_special(room) end
+
+---The doors of the special storage: creatures do not open them, on either side.
+---@param portal portal
+---@return boolean
+function bughunter.storage.keeps(portal) end
+
+---BH-120: before play the humans name one of the storage buildings.
+function bughunter.storage.name() end
 
 ---To another deck: all its points are spent, and it may still turn or drop (BH-043, BH-517).
 ---@param u unit
@@ -2659,6 +2688,7 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "salvo.fired", fn: fun(e: event.salvo.fired), opts?: on_opts)
 ---@overload fun(event: "salvo.loaded", fn: fun(e: event.salvo.loaded), opts?: on_opts)
 ---@overload fun(event: "sighting.done", fn: fun(e: event.sighting.done), opts?: on_opts)
+---@overload fun(event: "storage.named", fn: fun(e: event.storage.named), opts?: on_opts)
 ---@overload fun(event: "study.done", fn: fun(e: event.study.done), opts?: on_opts)
 ---@overload fun(event: "suit.put_down", fn: fun(e: event.suit.put_down), opts?: on_opts)
 ---@overload fun(event: "suit.taken", fn: fun(e: event.suit.taken), opts?: on_opts)

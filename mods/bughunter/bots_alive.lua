@@ -61,7 +61,7 @@ end
 
 local function cells_for_good()
   local list = {}
-  for _, room in ipairs(rooms.tagged "holding") do
+  for _, room in ipairs(storage.cells()) do
     for _, cell in ipairs(room.cells) do list[#list + 1] = cell end
   end
   return list

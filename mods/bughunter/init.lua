@@ -36,7 +36,7 @@ return {
     launchers = launchers,
   lifts = lifts, moves = moves,
   nerve = nerve, nets = nets, people = people, posture = posture, react = react, satchels = satchels,
-  sighting = sighting, tasks = tasks, thermal = thermal,
+  sighting = sighting, storage = storage, tasks = tasks, thermal = thermal,
   interphase = interphase,
   boats = boats, cargo = cargo, eva = eva, lifeboat = lifeboat, pods = pods, positions = positions, probes = probes, ship = ship,
 }

@@ -174,7 +174,7 @@ end
 
 -- Two; where there is no holding cell to empty them in, one for each creature or for four heads of a swarm (BH-181, own D19).
 local function cages_for(set)
-  if #rooms.tagged "holding" > 0 then return 2 end
+  if #storage.cells() > 0 then return 2 end
   local swarm = definition("species", set.creature).swarm
   return math.max(2, swarm and (SWARM * set.creatures + 3) // 4 or set.creatures)
 end

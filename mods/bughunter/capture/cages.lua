@@ -56,8 +56,9 @@ function cages.take(u, cage)
 end
 
 -- BH-177: the places where there is always one: the rooms of the plan where they are put up
+---@return boolean
 function cages.are_in_store(cell)
-  return #filter(ship.places "cages", function(store) return store.room == cell.room end) > 0
+  return storage.is_special(cell.room) or #filter(ship.places "cages", function(store) return store.room == cell.room end) > 0
 end
 
 function cages.fetch(u) cages.take(u, records.new("cage", { cell = u.cell })) end

@@ -17,7 +17,9 @@ function captives.is_secured(u)
 end
 
 -- Returns true if the hex is in a place that no captive escapes from.
-function captives.is_cell(cell) return cell.room ~= nil and cell.room:tagged "holding" end
+function captives.is_cell(cell)
+  return cell.room ~= nil and (cell.room:tagged "holding" or storage.is_special(cell.room))
+end
 
 -- Alive behind the door of a holding cell, driven in, or put down there in its cage (BH-102)?
 function captives.is_locked_up(u)

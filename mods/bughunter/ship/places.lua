@@ -13,6 +13,9 @@ end
 ---@return cell?
 function ship.place(name) return ship.places(name)[1] end
 
+-- Open ground lies around a base, and nothing like it around a ship.
+function ship.is_base() return #cells.of "ground" > 0 end
+
 -- A hex of the plan within the hull?
 function ship.is_inside(cell) return cell ~= nil and cell.terrain ~= nil and not cell.outside end
 

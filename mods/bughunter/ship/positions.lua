@@ -24,6 +24,7 @@ local MARINES = {
 -- May a person of its position do that? Whether it is able to is asked elsewhere.
 function positions.may(u, deed)
   if harm.is_pred(u) then return false end
+  if deed == "destruct" and u.troop ~= "crew" and ship.is_base() then return true end                -- BH-407
   local deeds = (u.troop == "marine" and MARINES or CREW)[u.position]
   return deeds ~= nil and contains(deeds, deed)
 end

@@ -268,3 +268,136 @@ test("given each building of more than one hex, then a spacesuit hangs in it or 
     for _, p in ipairs(suits) do t.ok(ship.is_inside(p.cell)) end
   end)
 end)
+
+-- Air -----------------------------------------------------------------------------------------------------------------
+
+-- Rooms of section E without air, by their names there
+local function empty()
+  local out = {}
+  for _, room in ipairs(rooms.all()) do
+    if #filter(room.cells, function(c) return c.air.id ~= "benign" end) > 0 then out[#out + 1] = room.name end
+  end
+  return sorted(out)
+end
+
+local function rounds_of(t, map, place, outside)
+  local g = hall.game(t, { m1 = hall.man("l1:1105", { suited = true }), q1 = hall.beast "l1:1105" }, { map = map, set = { outside = outside } })
+  g:run(function() edges.of(find(place, 1, "1812"), "se"):change { state = "breach", stops = {} } end)
+  t.is(empty(), {})                                        -- in the round of the breach nothing happens yet
+  local want = {}
+  for n, new in ipairs {
+    { "r1812_1" },
+    { "r1812_2", "corridor_1" },
+    { "c1210", "r1111_1", "r1212_1", "r1311_1", "r1514_1", "corridor_2", "r1812_3" },
+    { "r1111_2", "r1212_2", "r1311_2", "r1514_2", "corridor_3" },
+    { "r1111_3", "r1212_3", "r1311_3" },
+    {},
+  } do
+    if n == 6 then g:dice { turns = { 1 } } end
+    g:act(g:pending()[1], "rest")
+    g:pending()
+    for _, name in ipairs(new) do want[#want + 1] = "e." .. name end
+    t.is({ n, empty() }, { n, sorted(want) })
+  end
+end
+
+test("given a breach of the outer wall at 1812, then the air leaves the command house as the example says, and no other building",
+  { "BH-121", "BH-125", "BH-126", "BH-127", "BH-128", "BH-131", "BH-132", "BH-133", "BH-134" }, function(t)
+  rounds_of(t, "base_square", LAYOUTS.base_square.e, "vacuum")
+  rounds_of(t, "base_dome", LAYOUTS.base_dome.e, "hostile")
+end)
+
+test("given benign air around the base, then a breach empties nothing", { "BH-100" }, function(t)
+  local g = game_on(t, "base_square")
+  t.is(cells.named("l1:0101").air.id, "benign")
+  g:run(function() edges.named("l1:1812 se"):change { state = "breach", stops = {} } end)
+  hall.until_round(g, 1, 6)
+  t.is(empty(), {})
+end)
+
+test("given an atmosphere by the setting, then it lies on the ground and not inside, in the walkways neither", { "BH-100" }, function(t)
+  for _, id in ipairs { "hostile", "vacuum" } do
+    hall.game(t, { m1 = hall.man "l1:1105", q1 = hall.beast "l1:1105" }, { map = "base_square", set = { outside = id } })
+    t.is({ cells.named("l1:0101").air.id, cells.named("l1:2201").air.id, cells.named("l1:1101").air.id }, { id, id, id })
+    t.is({ cells.named("l1:1118").air.id, cells.named("l1:3309").air.id, empty() }, { "benign", "benign", {} })
+  end
+end)
+
+test("given a hostile planet, then its own creatures go outside unharmed; others do not, nor people, and space hurts natives too",
+  { "BH-493" }, function(t)
+  local function columns(set)
+    hall.game(t, { m1 = hall.man "l1:0101", q1 = hall.beast "l1:0103" }, { map = "base_square", set = set })
+    return { exposure.column(units.named "m1") or "-", exposure.column(units.named "q1") or "-" }
+  end
+  t.is(columns { outside = "hostile" }, { "11:1", "11:1" })
+  t.is(columns { outside = "hostile", native = true }, { "11:1", "-" })
+  t.is(columns { outside = "vacuum", native = true }, { "15:1", "15:1" })
+  t.is(columns { native = true }, { "-", "-" })
+end)
+
+test("given a hostile planet and an anaerobic creature, then it goes outside unharmed", { "BH-493" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "l1:0101", q1 = hall.beast "l1:0103" }, { map = "base_square", set = { outside = "hostile" } })
+  hall.power(g, "q1", "anaerobic")
+  t.is({ exposure.column(units.named "m1"), exposure.column(units.named "q1") }, { "11:1", nil })
+end)
+
+-- The special storage ---------------------------------------------------------------------------------------------------
+
+-- Before the door of storage A, in it, and at that of B
+local function by_storage(t, at, power)
+  local g = hall.game(t, { m1 = hall.man("l1:3324", { panic = 1 }), q1 = hall.beast(at) }, { map = "base_square", first = "preds" })
+  if power then hall.power(g, "q1", power) end
+  return g
+end
+
+local function step_of(t, at, way, special)
+  local g = by_storage(t, at, "intelligent")
+  g:run(function() game.store = special and rooms.named "h.storage_a" or nil end)
+  return g.q1 and moves.reason(units.named "q1", way) or "goes"
+end
+
+test("given the special storage, then no creature comes out of it or goes in; out of the other buildings it does", { "BH-120" }, function(t)
+  local barred = "no creature opens that door"
+  t.is(step_of(t, "l1:3223", "ne", true), barred)
+  t.is(step_of(t, "l1:3223", "ne", false), "goes")
+  t.is(step_of(t, "l1:3323", "sw", true), barred)
+  t.is(step_of(t, "l1:3423", "nw", true), "goes")
+  t.is(step_of(t, "l1:3230", "ne", true), "goes")
+end)
+
+test("given the special storage, then what is in it counts as locked up, cages stand there, and people open it", { "BH-120", "BH-177" }, function(t)
+  local g = by_storage(t, "l1:3223")
+  local q, m = units.named "q1", units.named "m1"
+  t.is({ captives.is_locked_up(q), cages.are_in_store(q.cell) }, { false, false })
+  g:run(function()
+    game.store = rooms.named "h.storage_a"
+    t.is({ captives.is_locked_up(q), cages.are_in_store(q.cell), cages.are_in_store(cells.named "l1:3423") }, { true, true, false })
+    t.is(map(storage.cells(), function(room) return room.name end), { "h.storage_a" })
+    m.cell = cells.named "l1:3323"
+    t.is(moves.reason(m, "sw"), nil)
+  end)
+end)
+
+test("given a breach in the special storage, then it keeps nothing any longer", { "BH-120" }, function(t)
+  local g = by_storage(t, "l1:3223", "intelligent")
+  g:run(function()
+    game.store = rooms.named "h.storage_a"
+    edges.named("l1:3223 ne"):change { state = "breach", stops = {} }
+    t.is(moves.reason(units.named "q1", "ne"), nil)
+  end)
+end)
+
+test("given a base, then any marine and any colonist may set its reactor off, and on the ship only some", { "BH-407" }, function(t)
+  for _, c in ipairs { { "base_square", true }, { "kestrel_drive", false } } do
+    hall.game(t, { m1 = hall.man(c[2] and "l1:1105" or "0505"), q1 = hall.beast(c[2] and "l1:1105" or "0505") }, { map = c[1] }):run(function()
+      local m = units.named "m1"
+      for _, troop in ipairs { "marine", "colonist" } do
+        m.troop, m.position = troop, troop == "marine" and "MD" or "ST"
+        t.is({ c[1], troop, positions.may(m, "destruct") }, { c[1], troop, c[2] })
+      end
+      t.is(positions.may(units.named "q1", "destruct"), false)
+      m.troop = "crew"
+      t.is(positions.may(m, "destruct"), false)
+    end)
+  end
+end)
