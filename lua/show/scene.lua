@@ -176,8 +176,9 @@ local function fixtures()
   local out, seen = {}, {}
   for _, p in ipairs(api.places.all "fixture") do
     local title = p.props and p.props.title or p.name
-    if p.cell and not seen[p.name] then
-      seen[p.name] = true
+    local there = p.cell and p.name .. " " .. core.row(p.cell)
+    if there and not seen[there] then
+      seen[there] = true
       out[#out + 1] = { cell = core.row(p.cell), title = title }
     end
   end

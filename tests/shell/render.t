@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Pictures of plans and of moments of games: text, SVG, PNG; squares and hexes.
 . "$(dirname "$0")/tap.sh"
-plan 45
+plan 48
 
 run render free_trader --ascii
 check "a plan is drawn as text" is "$status" 0
@@ -86,6 +86,11 @@ check "and a map that is not there" is "$status" 2
 check "with where to look" says err "gangway list maps"
 run render kestrel --deck k10 --svg "$T/k10.svg"
 check "the legend of a deck names its doors" grep -q 'office-door' "$T/k10.svg"
+check "and what stands where, all of one name together" grep -q '>Spacesuit: 1605 2005<' "$T/k10.svg"
+run render kestrel --deck k7 --svg "$T/k7.svg"
+check "and rooms in which their names have no room" grep -q '>0904 Lock of probe bay 1<' "$T/k7.svg"
+written_in_it() { grep -q 'Probe bay 1<' "$T/k7.svg" && ! grep -q '>[0-9]* Probe bay 1<' "$T/k7.svg"; }
+check "which others do not need" written_in_it
 check "and none of another" is "$(grep -c 'bridge-lobby' "$T/k10.svg")" 0
 run render free_trader --deck X
 check "and a deck" is "$status" 2

@@ -9,7 +9,21 @@
 #include "app/render/deckdraw.h"
 #include "app/render/picture_rep.h"
 
-enum { RIM = 70, HEAD = 90, GAP = 60, LEGEND = 40, COLOR_INK = 0x1A1A1A, COLOR_FAINT = 0xD9D9D9 };
+enum {
+    RIM = 70,
+    HEAD = 90,
+    GAP = 60,
+    LEGEND = 40,
+    COLOR_INK = 0x1A1A1A,
+    COLOR_FAINT = 0xD9D9D9,
+    COLOR_MARK = 0x3C5A7D
+};
+
+/* What is worked out for all decks, and told of in the legend. */
+typedef struct Picture {
+    const int *alike;
+    bool *named; /* by room: its name is written in it */
+} Picture;
 
 static const uint32_t side_colors[] = {0x0B6E8E, 0xB3261E, 0x2E7D32, 0x7B3FA0, 0xA86400, 0x2846A8};
 
@@ -80,6 +94,20 @@ static void hatch(const Pic *p, CellId c, uint32_t color, int step) {
 static uint32_t shade_color(SceneShade shade, uint32_t bare) {
     static const uint32_t colors[] = {0, 0xB9BBC4, 0xDCE8F4, 0xD8D4CC, 0xDDEBC8, 0xF6D9B8};
     return shade == SHADE_NONE ? bare : colors[shade];
+}
+
+/* Where something stands that has a name: a console, a locker. */
+static void draw_mark(const Pic *p, PlotPoint m) {
+    PlotPoint at[] = {{m.x, m.y - 11}, {m.x + 11, m.y}, {m.x, m.y + 11}, {m.x - 11, m.y}};
+    plot_polygon(p->out, at, 4, 0xFFFFFF, COLOR_MARK, 4);
+}
+
+static void draw_marks(const Pic *p) {
+    for (int i = 0; i < p->s->fixture_count; i++) {
+        if (!picture_has_cell(p, p->s->fixtures[i].cell)) continue;
+        PlotPoint m = picture_middle(p, p->s->fixtures[i].cell);
+        draw_mark(p, (PlotPoint){m.x - 24, m.y - 24});
+    }
 }
 
 static void draw_cell(const Pic *p, CellId c) {
@@ -258,6 +286,7 @@ static void draw_deck(const Pic *p) {
                     draw_side(p, c, side, layer == 2);
                 if (layer == 2) draw_items(p, c);
             }
+    draw_marks(p);
     picture_room_names(p);
     for (int i = 0; i < p->s->unit_count; i++) {
         int deck = -1, x, y;
@@ -284,12 +313,16 @@ static bool legend_has(const Legend *l, const Scene *s, CellId c) {
     return l->deck < 0 || picture_has_cell(&pic, c);
 }
 
-/* Goes on to the next line where the text has no room. */
+/* Goes on to the next line where the text has no room, and what is drawn `before` it. */
+static void legend_room(Legend *l, int before, const char *text, bool bold) {
+    if (l->x + before + plot_text_width(text, 24, bold) > l->right && l->x > l->left)
+        l->x = l->left, l->y += LEGEND;
+}
+
 static void legend_text(Legend *l, const char *text, uint32_t color, bool bold) {
-    int width = plot_text_width(text, 24, bold);
-    if (l->x + width > l->right && l->x > l->left) l->x = l->left, l->y += LEGEND;
+    legend_room(l, 0, text, bold);
     plot_text(l->out, l->x, l->y, 24, PLOT_START, color, bold, text);
-    l->x += width + 30;
+    l->x += plot_text_width(text, 24, bold) + 30;
 }
 
 static void legend_line(Legend *l) {
@@ -424,6 +457,55 @@ static void legend_door(Legend *l, const Pic *pic, const SceneDoor *d) {
     str_clear(&text);
 }
 
+/* The name of a place without its deck, where one deck is drawn. */
+static void legend_place(const Legend *l, const Scene *s, CellId c, Str *out) {
+    char name[64];
+    map_cell_name(s->map, c, name, sizeof name);
+    const char *colon = l->deck < 0 ? NULL : strrchr(name, ':');
+    str_add(out, colon ? colon + 1 : name);
+}
+
+/* What stands where, those with one title together: "Spacesuits: 0804 1306". */
+static void legend_fixtures(Legend *l, const Scene *s) {
+    Pic pic = {.s = s, .out = l->out};
+    for (int i = 0; i < s->fixture_count; i++) {
+        const char *title = s->fixtures[i].title;
+        int before = 0;
+        for (int k = 0; k < i; k++)
+            before += !strcmp(s->fixtures[k].title, title) && legend_has(l, s, s->fixtures[k].cell);
+        if (before || !legend_has(l, s, s->fixtures[i].cell)) continue;
+        Str text = {0};
+        str_addf(&text, "%s:", title);
+        for (int k = i; k < s->fixture_count; k++) {
+            if (strcmp(s->fixtures[k].title, title) != 0 || !legend_has(l, s, s->fixtures[k].cell))
+                continue;
+            str_add(&text, " ");
+            legend_place(l, s, s->fixtures[k].cell, &text);
+        }
+        legend_room(l, 30, str_text(&text), false);
+        draw_mark(&pic, (PlotPoint){l->x + 11, l->y - 9});
+        l->x += 30;
+        legend_text(l, str_text(&text), COLOR_MARK, false);
+        str_clear(&text);
+    }
+    legend_line(l);
+}
+
+/* Rooms whose name had no room in them. */
+static void legend_rooms(Legend *l, const Scene *s, const bool *named) {
+    for (int i = 0; i < s->room_count; i++) {
+        const SceneRoom *r = &s->rooms[i];
+        if (named[i] || !*r->title || r->middle == CELL_NONE || !legend_has(l, s, r->middle))
+            continue;
+        Str text = {0};
+        legend_place(l, s, r->middle, &text);
+        str_addf(&text, " %s", r->title);
+        legend_text(l, str_text(&text), COLOR_MARK, false);
+        str_clear(&text);
+    }
+    legend_line(l);
+}
+
 /* Doors by kind */
 static void legend_doors(Legend *l, const Scene *s, const int *alike) {
     Pic pic = {.s = s, .out = l->out, .alike = alike};
@@ -474,24 +556,26 @@ static void legend_scale(Legend *l, const Scene *s) {
     legend_text(l, text, COLOR_INK, false);
 }
 
-static int picture_legend(const Scene *s, const int *alike, int deck, Plot *out, int y) {
+static int picture_legend(const Scene *s, const Picture *w, int deck, Plot *out, int y) {
     Legend l = {out, RIM, y, RIM, out->width - RIM, deck};
     if (!s->blank) {
         legend_terrain(&l, s);
         legend_walls(&l, s);
         legend_shades(&l, s);
-        legend_doors(&l, s, alike);
+        legend_doors(&l, s, w->alike);
+        legend_fixtures(&l, s);
+        legend_rooms(&l, s, w->named);
     }
     legend_units(&l, s);
     if (!s->blank) legend_scale(&l, s);
     return l.y + LEGEND;
 }
 
-static void picture_decks(const Scene *s, const int *alike, int deck, const char *head, Plot *out) {
+static void picture_decks(const Scene *s, const Picture *w, int deck, const char *head, Plot *out) {
     int y = HEAD, width = 1400;
     for (int i = 0; i < map_decks(s->map); i++) {
-        int w = picture_width(map_deck(s->map, i)) + 2 * RIM;
-        if ((deck < 0 || deck == i) && w > width) width = w;
+        int wide = picture_width(map_deck(s->map, i)) + 2 * RIM;
+        if ((deck < 0 || deck == i) && wide > width) width = wide;
     }
     plot_text(out, RIM, 50, 40, PLOT_START, COLOR_INK, true, head);
     for (int i = 0; i < map_decks(s->map); i++) {
@@ -504,7 +588,7 @@ static void picture_decks(const Scene *s, const int *alike, int deck, const char
             str_clear(&name);
             y += 50;
         }
-        Pic p = {s, out, d, i, RIM, y + 40, alike, NULL};
+        Pic p = {s, out, d, i, RIM, y + 40, w->alike, NULL, w->named};
         PlotBox *labels = picture_place_doors(&p, picture_width(d), picture_height(d));
         p.labels = labels;
         if (labels) draw_deck(&p);
@@ -514,13 +598,15 @@ static void picture_decks(const Scene *s, const int *alike, int deck, const char
     }
     out->width = width;
     y = picture_boards(s, out, y);
-    out->height = picture_legend(s, alike, deck, out, y + GAP * (s->board_count > 0));
+    out->height = picture_legend(s, w, deck, out, y + GAP * (s->board_count > 0));
 }
 
 void picture_draw(const Scene *s, int deck, const char *head, Plot *out) {
     int *alike = picture_alike(s);
-    if (alike) picture_decks(s, alike, deck, head, out);
+    bool *named = calloc((size_t)s->room_count + 1, sizeof *named);
+    if (alike && named) picture_decks(s, &(Picture){alike, named}, deck, head, out);
     else out->failed = true;
     plot_settle(out);
     free(alike);
+    free(named);
 }

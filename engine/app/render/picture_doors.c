@@ -97,6 +97,21 @@ static void label_places(PlotPoint m, bool upright, int w, PlotBox at[DOOR_PLACE
     memcpy(at, upright ? beside : under, sizeof beside);
 }
 
+/* Beside a slanted side of a hex: to the right of it or to the left, then further off. */
+static void label_slanted(PlotPoint m, int w, PlotBox at[DOOR_PLACES]) {
+    const int h = PICTURE_DOOR_SIZE, y = m.y - h / 2 - 3;
+    const int right = m.x + 19, left = m.x - 19 - w, step = h + 2;
+    const PlotBox places[DOOR_PLACES] = {{right, y, w, h},
+                                         {left, y, w, h},
+                                         {right + 8, y - step, w, h},
+                                         {left - 8, y + step, w, h},
+                                         {right + 8, y + step, w, h},
+                                         {left - 8, y - step, w, h},
+                                         {right + 18, y, w, h},
+                                         {left - 18, y, w, h}};
+    memcpy(at, places, sizeof places);
+}
+
 /* Where coordinates are written: around the deck. */
 static void label_rulers(const Pic *p, int width, int height, PlotBox at[4]) {
     at[0] = (PlotBox){p->x, p->y - 42, width, 32};
@@ -128,8 +143,9 @@ static PlotBox label_place(const Pic *p, const PlotBox *labels, int count, const
     picture_label(p, d, label);
     picture_door_side(p, d, &a, &b);
     PlotPoint m = picture_between(a, b, 50);
-    label_places(m, a.x - b.x < 20 && b.x - a.x < 20,
-                 plot_text_width(label, PICTURE_DOOR_SIZE, false), at);
+    int width = plot_text_width(label, PICTURE_DOOR_SIZE, false);
+    if (picture_is_hex(p->d) && a.y != b.y) label_slanted(m, width, at);
+    else label_places(m, a.x - b.x < 20 && b.x - a.x < 20, width, at);
     int best = 0;
     long least = -1;
     for (int i = 0; i < DOOR_PLACES && least; i++) {

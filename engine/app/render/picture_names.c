@@ -201,6 +201,7 @@ static void name_room(Names *o, int room) {
         if (!name_is_clear(o, at)) continue;
         name_draw(o->p, &l, at);
         names_add(o, at, LABEL);
+        o->p->named[room] = true;
         return;
     }
 }

@@ -10,9 +10,10 @@ typedef struct Pic {
     const Scene *s;
     Plot *out;
     const MapDeck *d;
-    int deck, x, y;         /* where the deck's first cell begins */
-    const int *alike;       /* see picture_alike() */
+    int deck, x, y;        /* where the deck's first cell begins */
+    const int *alike;      /* see picture_alike() */
     const PlotBox *labels; /* by number of door, see picture_place_doors() */
+    bool *named;           /* by number of room: is its name written? */
 } Pic;
 
 /* Of a side, -1: nobody's. */

@@ -46,6 +46,99 @@ test("given each deck, then its plan fits 18 by 10 hexes, deck 9 that of the dri
   end
 end)
 
+-- The strip of hull around a deck, outside its rooms.
+local function strip(deck)
+  return filter(cells.of "hull_side", function(c) return c.deck == deck end)
+end
+
+-- The sides of inner hexes of a deck beyond which nothing is drawn, not even the strip.
+local function bare_sides(deck)
+  local list = {}
+  for _, cell in ipairs(hexes(deck)) do
+    for _, side in ipairs(cells.sides()) do
+      local to = cells.step(cell, side)
+      if not (to and to.terrain) then list[#list + 1] = cell.name .. " " .. side end
+    end
+  end
+  return list
+end
+
+test("given each deck, then a strip of hull runs around it within 18 by 10 hexes, but for the bow and the engine of deck 9, where the plan ends", { "BH-378" },
+  function(t)
+    ship(t)
+    for _, deck in ipairs(DECKS) do
+      for _, cell in ipairs(deck == "k9" and {} or strip(deck)) do
+        t.is({ cell.name, cell.x >= 5 and cell.x <= 22, cell.y >= 1 and cell.y <= 10, cell.outside }, { cell.name, true, true, true })
+      end
+      if deck ~= "k9" then t.is({ deck, bare_sides(deck) }, { deck, {} }) end
+    end
+    local bare = {}
+    for _, name in ipairs(bare_sides "k9") do
+      local cell = cells.named((name:match "^%S+"))
+      if cell.x > 1 and cell.y > 1 then bare[#bare + 1] = name end
+    end
+    t.is(bare, {})
+  end)
+
+test("given the lifeboat, then its nose lies over it, and nothing leads into it but the hatch of deck 5", { "BH-365" }, function(t)
+  ship(t)
+  local nose = rooms.named "lifeboat_nose"
+  t.ok(#nose.cells > 0)
+  for _, cell in ipairs(nose.cells) do t.is(cells.over(cell, "k5").room.name, "lifeboat") end
+  t.is({ #nose.portals, #filter(nose.cells, function(c) return #c.links > 0 end) }, { 0, 0 })
+  t.is(map(rooms.named("lifeboat").portals, function(p) return p.def.airtight end), { true })
+end)
+
+-- What lies beyond the doors of a room: names of rooms, and the terrain of what is outside.
+local function behind_doors(room)
+  local list = {}
+  for _, portal in ipairs(room.portals) do
+    for _, cell in ipairs(portal.cells) do
+      if cell.room ~= room then list[#list + 1] = cell.room and cell.room.name or cell.terrain and cell.terrain.id or "nothing" end
+    end
+  end
+  return sorted(list)
+end
+
+test("given a bay, then one airtight door leads to the hull outside, and one in: to an airlock of its own, or from its controls to the corridor",
+  { "BH-349", "BH-351", "BH-355" }, function(t)
+    ship(t)
+    for i = 1, 2 do
+      t.is(behind_doors(rooms.named("probe_bay_" .. i)), { "hull_side", "probe_lock_" .. i })
+      t.is(behind_doors(rooms.named("probe_lock_" .. i)), { "probe_bay_" .. i, "probe_control" })
+    end
+    for i = 1, 3 do t.is(behind_doors(rooms.named("pod_bay_" .. i)), { "corridor_7", "hull_side" }) end
+    for _, tag in ipairs { "probe_bay", "pod_bay" } do
+      for _, bay in ipairs(rooms.tagged(tag)) do
+        for _, portal in ipairs(bay.portals) do t.is(portal.def.id, "airtight_door") end
+      end
+    end
+    t.is(behind_doors(rooms.named "airlock_9"), { "hull_side", "ready_room" })
+  end)
+
+test("given the hull of a hex breached, then its compartment alone loses its air, and it ends", { "BH-125" }, function(t)
+  local g = ship(t)
+  g:run(function()
+    air.outside "vacuum"
+    for _, name in ipairs { "k4:1202 nw", "k5:1902 ne", "k6:0705 sw", "k7:2102 ne", "k8:0602 nw", "k9:0105 nw", "k10:0602 nw", "k11:0603 nw" } do
+      local cell = cells.named((name:match "^%S+"))
+      local area = damage.area(cell.room)
+      edges.named(name):change { state = "breach", stops = {} }
+      for _ = 1, 60 do air.step() end
+      for _, room in ipairs(rooms.all()) do
+        local lost = room.cells[1].air.id == "vacuum"
+        local same_deck = room.cells[1].deck == cell.deck and not room:tagged "probe_bay"
+        if same_deck then t.is({ name, room.name, lost }, { name, room.name, contains(area, room) }) end
+      end
+    end
+  end)
+end)
+
+test("given the plan, then the hex that the rules call C2730 is found by that id", { "BH-004" }, function(t)
+  ship(t)
+  t.is(cells.named("C2730"), place "reactor_controls")
+end)
+
 test("given deck 9, then it has the hexes, walls and doors of the drive deck", { "BH-105" }, function(t)
   local function shape(prefix)
     local list = {}
