@@ -844,7 +844,7 @@
 ---@field in_round boolean In a round
 ---@field interphases integer Interphases so far
 ---@field left integer Activations left
----@field limit integer Limit of losses
+---@field limit integer Limit
 ---@field lost integer Losses
 ---@field nerve integer Panic rating of the creatures
 ---@field peeped boolean
@@ -927,7 +927,7 @@
 ---@field confined boolean In a holding cell
 ---@field cryo boolean In cryogenic suspension
 ---@field door? portal At the door
----@field door_marker string Marker there
+---@field door_marker string Door marker
 ---@field drive_left integer Hexes to drive
 ---@field drives? unit Drives
 ---@field dummy boolean Dummy
@@ -1238,6 +1238,11 @@ function bughunter.cages.fetch(u) end
 ---@param u unit
 ---@return string?
 function bughunter.cages.fill_arms(u) end
+
+---A captive behind a shut door beside `u`, in words; nil: there is none (BH-517).
+---@param u unit
+---@return any
+function bughunter.cages.is_behind(u) end
 
 ---Why nothing can be put into what is in the arms of `u`, or nil (BH-181).
 ---@param u unit

@@ -28,6 +28,8 @@ export class Board {
     this.overlay = new Map();
     this.possible = NOTHING;
     this.view = null;
+    /** @type {Map<number, any>} what is shown of decks where somebody zoomed or dragged */
+    this.views = new Map();
     this.pointers = new Map();
     this.places = new Map();
     /** @type {Map<string, {key: any[], el: Element}>} */
@@ -70,7 +72,9 @@ export class Board {
   /** @param {number} deck */
   turnTo(deck) {
     if (deck !== this.deck) {
-      this.view = null;
+      if (this.view && !this.fitted) this.views.set(this.deck, this.view);
+      this.view = this.views.get(deck) ?? null;
+      this.fitted = false;
       this.unfloat();
     }
     this.deck = deck;

@@ -238,11 +238,17 @@ local function plans_of(place, unit)
   return out
 end
 
+-- Returns true if a walk there is worth a line: not to an enemy, nor to where one stands.
+local function is_free_to(place)
+  local unit, there = gw.decision().unit, place.cell and core.first_unit(place.cell)
+  return place.cell ~= nil and gw.ruleset.walk ~= nil and (not there or unit and place.cell ~= unit.cell and there.side == unit.side)
+end
+
 -- Returns the row of a walk to the place, and its steps; nil and the reason if there is no way.
 local function way_row(place)
-  if not place.cell or core.first_unit(place.cell) or not gw.ruleset.walk then return nil end
+  if not is_free_to(place) then return nil end
   local steps, cost, budget, quantity = gw.way_to(place.name)
-  if not steps then return nil, cost end
+  if not steps then return nil, not core.first_unit(place.cell) and cost or nil end
   local refused = gw.no_step(steps, place.name)
   if refused then return nil, refused end
   local name = place.also and "square " .. place.name or place.name

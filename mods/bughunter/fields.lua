@@ -69,7 +69,7 @@ define.field "unit.follow_left" { type = "integer", default = 0, range = { 0, 2 
 define.field "unit.marker" { type = "string", default = "", label = "Moving", show = "board", outward = true }
 -- the shut door across which it wears a marker, and which of the two (BH-012)
 define.field "unit.door" { type = "portal", optional = true, label = "At the door", show = "board" }
-define.field "unit.door_marker" { type = "string", default = "", label = "Marker there", show = "board" }
+define.field "unit.door_marker" { type = "string", default = "", label = "Door marker", show = "board" }
 -- Has anybody worn one yet? Until then no line of sight asks for it.
 define.field "game.peeped" { type = "boolean", default = false, see = "nobody" }
 define.field "unit.task" { type = "string", default = "", lasts = "round", label = "Task", show = "card" }
@@ -138,7 +138,7 @@ define.field "game.in_round" { type = "boolean", default = false, label = "In a 
 define.field "game.nerve" { type = "integer", default = 3, range = { 1, 6 }, see = "owner", label = "Panic rating of the creatures" }
 define.field "game.lost" { type = "integer", default = 0, range = { 0, 99 }, label = "Losses", show = "board" }
 define.field "game.drawn" { type = { list = "integer" }, label = "Chits of losses drawn" }
-define.field "game.limit" { type = "integer", default = 10, range = { 0, 99 }, label = "Limit of losses", show = "board" }
+define.field "game.limit" { type = "integer", default = 10, range = { 0, 99 }, label = "Limit", show = "board" }
 define.field "game.cup_empty" { type = "boolean", default = false, label = "The cup of losses is empty" }
 
 -- by whom a being out of the fight was brought down, and with what in words; nil and "": by nobody, as by the air

@@ -240,17 +240,26 @@ static const char *menu_word(const json_t *row, const char *key) {
     return *word ? word : NULL;
 }
 
+/* Adds a chance that is a number before the text, and several outcomes behind it. */
+static void menu_add_chance(Str *out, const json_t *row) {
+    const char *odds = jsontext_of(row, "odds"), *text = jsontext_of(row, "text");
+    const json_t *chance = json_object_get(row, "chance");
+    bool several = strchr(odds, ',') != NULL && json_is_integer(chance);
+    if (several) str_addf(out, "%d%% %s (%s)", (int)json_integer_value(chance), text, odds);
+    else str_addf(out, "%s%s%s", odds, *odds ? " " : "", text);
+}
+
 /* Adds a line for one intent: cost, chance and text. */
 static void menu_add_intent(Tui *t, const json_t *row) {
-    const char *odds = jsontext_of(row, "odds"), *note = jsontext_of(row, "note");
+    const char *note = jsontext_of(row, "note");
     TuiItem *item = menu_add(t, ITEM_SAYS);
     if (!item) return;
     item->verb = menu_word(row, "verb");
     item->help = menu_word(row, "help");
     item->thrown = jsontext_of(row, "odds")[0] && !json_is_true(json_object_get(row, "later"));
     place_line(row, &item->says);
-    str_addf(&item->text, "%4s %s%s%s", jsontext_of(row, "price"), odds, *odds ? " " : "",
-             jsontext_of(row, "text"));
+    str_addf(&item->text, "%4s ", jsontext_of(row, "price"));
+    menu_add_chance(&item->text, row);
     if (*note) str_addf(&item->text, " (%s)", note);
 }
 

@@ -70,7 +70,7 @@ define.action "cage" {
   help = "shuts the cage that is carried on a creature that is subdued, in a net or unconscious",
   cite = "BH-180", text = "cage {1}", order = 45, during = "activation",
   legal = function(u)
-    return cages.is_shut(u) or tasks.reason(u, "cage")
+    return cages.is_shut(u) or tasks.reason(u, "cage") or #cages.preys(u) == 0 and cages.is_behind(u) or nil
   end,
   none = "nobody within reach that can be caged",
   of = function(u) return cages.preys(u) end,

@@ -2,7 +2,7 @@
 
 define.action "activate" {
   help = "lets one act whom the chit allows: rated no higher than it, or a creature, as many as the chit says",
-  cite = "BH-470", text = "activate {1}", order = 10, during = "round",
+  cite = "BH-470", text = "activate {1} ({1.id})", order = 10, during = "round",
   of = function() return activation.waiting() end,
   run = function(_, u) activation.begin(u) end,
 }
@@ -22,6 +22,15 @@ define.action "split" {
 
 define.action "rest" {
   help = "ends the round for all of the side who have not acted",
-  cite = "own D2", text = "let the others be", order = 90, during = "round",
+  cite = "own D2", tags = { "gives_round" }, text = "let the others be", order = 90, during = "round",
   run = function() for _, u in ipairs(activation.waiting()) do u.acted = true end end,
 }
+
+-- A round is over with its last activation and another begins: a key too many would give that one away.
+rule("choice.doubt", "a whole round given away", { cite = "own D2" }, function(act)
+  if not has_tag(act.action, "gives_round") or units.any { side = game.acting, acted = true } then return nil end
+  for _, u in ipairs(activation.waiting()) do
+    local seen = sighting.targets(u)[1]
+    if seen then return ("nobody has acted in this round, and %s has %s in sight"):format(u.name, seen.name) end
+  end
+end)

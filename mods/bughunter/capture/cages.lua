@@ -134,11 +134,20 @@ function cages.reason(v)
   if v.bonds == "netted" and not v.asleep and v.netted_at >= captives.now() then return "it is in the net only from the next round on" end
 end
 
+local function is_prey(v) return harm.is_pred(v) and v.face_up and v.bonds ~= "caged" and (v.bonds ~= "" or v.asleep) end
+
 function cages.preys(u)
   local cage = cages.of(u)
-  return filter(hands.targets(u), function(v)
-    return harm.is_pred(v) and v.bonds ~= "caged" and (v.bonds ~= "" or v.asleep) and room_for(cage, v) > 0
-  end)
+  return filter(hands.targets(u), function(v) return is_prey(v) and room_for(cage, v) > 0 end)
+end
+
+-- A captive behind a shut door beside `u`, in words; nil: there is none (BH-517).
+function cages.is_behind(u)
+  for _, p in ipairs(u.cell.portals) do
+    for _, v in ipairs(p.state == "closed" and filter(units.all { side = "preds" }, is_prey) or {}) do
+      if v.cell ~= u.cell and contains(p.cells, v.cell) then return ("%s is shut between here and %s: somebody has to hold it"):format(p.name, v.name) end
+    end
+  end
 end
 
 -- Why nothing can be put into what is in the arms of `u`, or nil (BH-181).

@@ -26,7 +26,7 @@ local WORDS = { dies = "dies", no_change = "no change", full_health = "full heal
 
 define.throw "casualty" { args = { "unit: unit", "state: string", "bonus: integer?" },
   spec = function(u, state, bonus)
-    return { "1D", dm = bonus, wins = { WORDS.full_health, WORDS.recovers }, why = function() return u.name .. " recovers from wounds" end,
+    return { "1D", dm = bonus, wins = { WORDS.full_health, WORDS.recovers }, why = function() return "wounds of " .. u.name end,
       outcomes = function(total) return WORDS[chart_extra("casualty", math.max(0, math.min(6, total)), state)] end,
       cite = "BH-324", by = u, stream = "interphase" }
   end,

@@ -42,7 +42,7 @@ end
 
 define.throw "nerve" { name = "for its own nerve", args = { "unit: unit", "cause: nerve" },
   spec = function(u, c)
-    return { "1D", need = rating(u), figure = "nerve", dm = dm(u, c), names = { "steady", "breaks" }, why = u.name .. " keeps its nerve", cite = "own D13",
+    return { "1D", need = rating(u), figure = "nerve", dm = dm(u, c), names = { "steady", "breaks" }, why = "nerve of " .. u.name, cite = "own D13",
       by = u, stream = "panic" }
   end,
 }
@@ -95,7 +95,7 @@ end
 define.throw "recovery" { args = { "unit: unit", "bonus: integer?" },
   spec = function(u, bonus)
     return { "1D", need = rating(u), figure = "nerve", dm = bonus, names = { "calm", "panic" },
-      why = u.name .. " recovers", cite = "BH-481", by = u, stream = "panic" }
+      why = "recovery of " .. u.name, cite = "BH-481", by = u, stream = "panic" }
   end,
 }
 

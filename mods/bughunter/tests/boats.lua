@@ -109,7 +109,7 @@ end
 test("given its pilot, then no loss is drawn for him, no leader calls him, he hears of no marine by radio and no marine of him; "
   .. "of another marine it is so",
   { "BH-371", "BH-300", "BH-301", "BH-311" }, function(t)
-  local function checks(g, name) return hall.logged(g, name .. " keeps its nerve") end
+  local function checks(g, name) return hall.logged(g, "nerve of " .. name) end
   local g = with_pilot(t, function(pilot) harm.set_state(pilot, "killed") end)
   t.is({ g.game.lost, checks(g, "Aldana") }, { 0, false })
   g = with_pilot(t, function(_, m1) harm.set_state(m1, "wounded") end)

@@ -66,6 +66,21 @@ test("given a creature that is subdued, in a net or unconscious, then it can be 
     end
   end)
 
+test("given a creature in a net behind a shut door beside the cage, then it is said that the door has to be held; held open, it can be caged",
+  { "BH-180", "BH-024" }, function(t)
+    local g = hunt(t, { m1 = hall.man "1402", q1 = hall.beast("1502", { face_up = true }), m2 = hall.man "1402", m3 = hall.man "1302" })
+    g:set("q1", { bonds = "netted" })
+    hall.activate(g, "m1")
+    t.ok(g:refused("humans", "cage q1"):find("door-1 is shut between here and q1: somebody has to hold it", 1, true), g:refused("humans", "cage q1"))
+    g:act("humans", "end")
+    hall.activate(g, "m2")
+    g:act("humans", "hold door-1")
+    if g.game.active then g:act("humans", "end") end
+    g:run(function() units.named("m1").acted = false end)
+    hall.activate(g, "m1")
+    t.is(#taken.offers(g, "humans", "cage"), 1)
+  end)
+
 test("given two dice, then the column of the cage shuts it from 6 on, by the hand of who tries; below, the captive stays as it is", { "BH-180", "own D11" },
   function(t)
     for _, c in ipairs { { { 2, 3 }, 0, "subdued" }, { { 3, 3 }, 0, "caged" }, { { 6, 6 }, 0, "caged" }, { { 3, 3 }, -1, "subdued" } } do

@@ -182,3 +182,18 @@ test("given a wall of the hull and own people without a suit behind it, when a s
     g:run(function() edges.named("k7:1701 s"):change { state = "small", stops = { "move" } } end)
     t.is(doubt(g, "cut k7:1701 s"), nil)
   end)
+
+test("given an enemy in sight and nobody who has acted in the round, when the side rests, then it is doubted; not after an activation, nor with none in sight",
+  { "own D2" }, function(t)
+    local function asked(more, acts)
+      local g = hall.game(t, { m1 = hall.man "0303", m2 = hall.man "0304", q1 = hall.beast("0603", more) })
+      if acts then
+        hall.activate(g, "m1")
+        g:act("humans", "end")
+      end
+      return doubt(g, "rest")
+    end
+    t.is(asked { face_up = true }, "nobody has acted in this round, and m1 has q1 in sight")
+    t.is(asked({ face_up = true }, true), nil)
+    t.is(asked { face_up = false, at = "1502" }, nil)
+  end)

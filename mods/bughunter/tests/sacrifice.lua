@@ -72,7 +72,7 @@ local function aware(t, at, more)
   local before = #g:log()
   throw(g, "0603")
   g:run(function() sacrifice.note(units.named "m2", units.named "m1", units.named("m2").cell.room) end)
-  return g.m3.embittered, hall.logged(g, "m3 keeps its nerve: 1D .*%-1 knows of the sacrifice of m2"), before
+  return g.m3.embittered, hall.logged(g, "nerve of m3: 1D .*%-1 knows of the sacrifice of m2"), before
 end
 
 test("given a survivor in the same room or the next, or with a radio, then he checks at once at -1, and all others do not",

@@ -106,7 +106,7 @@ test("one of the squad hears by radio of each that is hurt, and adds 2", { "BH-2
   g:set("m2", { panic = 4, facing = "se", cell = g:cell "1601" })
   g:dice { panic = { 2, 6 } }
   hurt(g, "m1", "W")
-  t.ok(hall.logged(g, "m2 keeps its nerve: 1D %[2%] = 2, needs 2%+ %(4 before %+2 known by radio only%): steady"))
+  t.ok(hall.logged(g, "nerve of m2: 1D %[2%] = 2, needs 2%+ %(4 before %+2 known by radio only%): steady"))
 end)
 
 test("without a radio only those who see it check", { "BH-301" }, function(t)
