@@ -401,3 +401,72 @@ test("given a base, then any marine and any colonist may set its reactor off, an
     end)
   end
 end)
+
+-- Colony night ----------------------------------------------------------------------------------------------------------
+
+local function night(t, set, dice)
+  local g = t.game { scenario = "colony", seed = 5, set = set, dice = dice }
+  g:act("humans", "store h.storage_b")
+  g:pending()
+  return g
+end
+
+local function all_of(side, dummy) return units.all { side = side, dummy = dummy } end
+
+test("given the set-up, then twelve colonists are in the command house, with pistols, some with more, and the storage is named",
+  { "BH-120", "BH-252", "own D20" }, function(t)
+  night(t)
+  local people = all_of "humans"
+  t.is(#people, 12)
+  for _, u in ipairs(people) do
+    t.is({ u.name, u.troop }, { u.name, "colonist" })
+    t.ok(contains({ "e.corridor_1", "e.r1111_1", "e.r1212_1", "e.r1311_1" }, u.cell.room.name))
+    t.ok(#filter(u.items, function(item) return item.def.id == "p" end) == 1)
+  end
+  t.is(#filter(people, function(u) return u.weapon.def.id == "acr" end), 2)
+  t.is(#filter(people, function(u) return u.weapon.def.id == "mp" end), 4)
+  t.is(game.store, rooms.named "h.storage_b")
+end)
+
+test("given air that creatures breathe, then counters begin outside, 6 to 14 hexes away; else in the other buildings", { "BH-493", "own D20" }, function(t)
+  for _, c in ipairs { { "benign", false, true }, { "hostile", true, true }, { "hostile", false, false }, { "vacuum", true, false } } do
+    night(t, { outside = c[1], native = c[2] })
+    t.is({ #all_of("preds", false), #all_of("preds", true) }, { 4, 6 })
+    for _, q in ipairs(all_of "preds") do
+      t.is({ c[1], c[2], q.cell.outside }, { c[1], c[2], c[3] })
+      local least = 99
+      for _, u in ipairs(all_of "humans") do
+        if u.cell.deck == q.cell.deck then least = math.min(least, cells.distance(u.cell, q.cell)) end
+      end
+      t.ok(not c[3] or least >= 6 and least <= 14)
+      t.no(q.cell.room and q.cell.room.name:match "^e%.corridor")
+    end
+  end
+end)
+
+-- Everybody where the test wants them, at the end of the last turn
+local function dawn(t, men, beasts)
+  local g = night(t, { last_turn = 1, dummies = 0, creatures = 1 }, { turns = { 1 } })
+  g:run(function()
+    for i, u in ipairs(all_of "humans") do u.cell = cells.named(men[i] or "l1:0101") end
+    for i, q in ipairs(all_of "preds") do q.cell = cells.named(beasts[i]) end
+    if men.panicked then units.named("h1").panicked = true end
+    if men.hurt then units.named("h1").state = "incapacitated" end
+    game.stage, game.in_round, game.round = "rounds", false, 6
+  end)
+  g:pending()
+  local result = g:result()
+  return result and { result.winner, result.outcome }
+end
+
+test("given the end of the night, then a colonist in the house and no creature wins, with creatures marginally, without him they have",
+  { "own D20" }, function(t)
+  t.is(dawn(t, { "l1:1512" }, { "l1:0103" }), { "humans", "won" })
+  t.is(dawn(t, { "l3:1311" }, { "l1:0103" }), { "humans", "won" })
+  t.is(dawn(t, { "l1:1512" }, { "l1:1106" }), { "humans", "won" })
+  t.is(dawn(t, { "l1:1512" }, { "l1:1206" }), { "humans", "marginal" })
+  t.is(dawn(t, { "l1:1512" }, { "l2:1112" }), { "humans", "marginal" })
+  t.is(dawn(t, { "l1:1612" }, { "l1:0103" }), { "preds", "won" })
+  t.is(dawn(t, { "l1:1512", panicked = true }, { "l1:0103" }), { "preds", "won" })
+  t.is(dawn(t, { "l1:1512", hurt = true }, { "l1:0103" }), { "preds", "won" })
+end)
