@@ -238,6 +238,7 @@ function question(was) {
   if (now.state === 'stopped') byId('options').append(h('p', {}, 'A fault in a mod stopped it. The record holds all that was chosen, and can be continued when the mod is mended.'));
   rewind.hide();
   standing();
+  if (now.yours && (!was.yours || was.question !== now.question)) document.body.classList.remove('alone'); // who is asked sees what is asked
   if (now.yours && (!was.yours || was.unit !== now.unit || was.why !== now.why)) {
     byId('alert').textContent = now.question ? `Question: ${now.why}` : `Your turn: ${u ? unitName(u) : ''} ${now.prompt}`;
     teach();
@@ -575,7 +576,7 @@ function helpPage() {
   const keys = [['arrows', 'move the cursor on the board'], [']', 'to the next unit'], ['[', 'to the unit before'], ['e', 'to the next door'], ['l', 'to the log'],
     ['.', 'skips the steps of others that are being shown, or shows the next'], ['+ - 0', 'zoom'], ['Escape', 'leave a menu or a choice of place']];
   const seats = [['Enter', 'walk there, or what can be done there'], ['1 to 9', 'take an option'], ['n', 'to the unit that acts'], ['r', 'what it costs to go where'],
-    ['v', 'what is in sight'], ['A', 'what a bot would do in your place'], ['u', 'undo'], ['R', 'rewind: back to where you began to act, against bots'], ['E', 'what ends the turn of the unit'], ['/', 'the command line; Escape closes it'], ['o', 'to the options'], ['b', 'the briefing']];
+    ['v', 'what is in sight'], ['A', 'what a bot would do in your place'], ['u', 'undo'], ['R', 'rewind: back to where you began to act, against bots'], ['E', 'what ends the turn of the unit'], ['/', 'the command line; Escape closes it'], ['o', 'to the options'], ['b', 'the briefing'], ['M', 'the deck alone, and all again']];
   if (seated()) keys.splice(1, 0, ...seats);
   const box = byId('card');
   openCard(box, h('h2', {}, 'Keys'), h('dl', {}, keys.map(([k, text]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, text)])),
@@ -608,6 +609,7 @@ const keys = {
   l: () => byId('log').focus(),
   '.': () => playback.next(),
   b: () => briefing(),
+  M: () => document.body.classList.toggle('alone'),
   '+': () => board.zoom(0.8),
   '-': () => board.zoom(1.25),
   0: () => board.whole(),
@@ -656,6 +658,7 @@ function escape() {
     draw();
   }
   if (!byId('type').hidden) typeLine(false);
+  document.body.classList.remove('alone');
 }
 
 /** The command line stands over the row of units while somebody wants it. @param {boolean} on */

@@ -35,6 +35,11 @@ check('a click on who is beyond an edge shows him', there.size === large.size &&
 await a.click('#fit');
 const small = await square();
 check('the whole deck is a click away, and nobody is beyond it', small.size < large.size && small.beyond.length === 0, JSON.stringify(small));
+const tall = () => a.evaluate(() => document.querySelector('#board').getBoundingClientRect().height / innerHeight), before = await tall();
+await a.keyboard.press('M');
+check('M shows the deck alone', (await tall()) > 0.85 && !(await a.locator('#side').isVisible()), `${await tall()}`);
+await a.keyboard.press('M');
+check('and all again', (await tall()) === before && (await a.locator('#side').isVisible()), `${await tall()}`);
 await watch(a);
 await watch(phone);
 const full = await a.locator('#hint').evaluate((e) => e.clientHeight);
