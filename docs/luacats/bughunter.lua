@@ -1593,6 +1593,11 @@ function bughunter.exposure.cycle(u, room) end
 ---@return boolean
 function bughunter.exposure.empties(room) end
 
+---Is what fills the place where it is no air?
+---@param u unit
+---@return boolean
+function bughunter.exposure.is_bad(u) end
+
 ---Those that a being beside one of their doors may cycle (BH-057).
 ---@param u unit
 ---@return any[]

@@ -50,6 +50,22 @@ function bots.nearest(cell, list)
   return steps or FAR
 end
 
+-- Nobody stays where there is no air for it, or takes off what it breathes in.
+rule("worth", "air", {}, function(side)
+  local n = 0
+  for _, u in ipairs(units.all { side = side, dummy = false, where = harm.able }) do
+    if exposure.column(u) then n = n - 40 end
+  end
+  return n
+end)
+
+-- A creature goes through a lock or a door, and neither works the one nor holds the other for its own sake.
+rule("worth", "idle doors", {}, function(side)
+  if side.id ~= "preds" then return nil end
+  local held = portals.all { state = "held", where = function(p) return p.holder ~= nil and harm.is_pred(p.holder) end }
+  return -6 * (#held + units.count { side = side, where = function(u) return u.task == "cycle" end })
+end)
+
 local function places(side)
   local list = {}
   for _, u in ipairs(units.all { side = side, where = harm.able }) do list[#list + 1] = u.cell end

@@ -65,14 +65,6 @@ static int view_scroll(int first, int at, int size, int room, int all) {
     return first > 0 ? first : 0;
 }
 
-/* Lines of the deck before the first on which anything is drawn: where it stands alone they are left out. */
-static int view_lead(const Tui *t, const Canvas *c) {
-    int row = 0;
-    for (int i = 0; view_alone(t) && i < c->rows * c->cols && c->at[i].c == ' '; i++)
-        row = (i + 1) / c->cols;
-    return row < c->rows ? row : 0;
-}
-
 static void view_to(Tui *t, CellId cell) {
     Layout l = view_layout(t);
     Canvas c;
@@ -80,8 +72,7 @@ static void view_to(Tui *t, CellId cell) {
     look.over = NULL;
     if (tui_boards_on(t) || cell == CELL_NONE || !deckdraw(t->scene, t->deck, &look, &c)) return;
     DeckSpot at = deckdraw_spot(t->scene, &look, cell);
-    int lead = view_lead(t, &c);
-    t->top = lead + view_scroll(t->top - lead, at.row - lead, 1, l.deck_rows, c.rows - lead);
+    t->top = view_scroll(t->top, at.row, 1, l.deck_rows, c.rows);
     t->left = view_scroll(t->left, at.col, at.width, l.deck_cols, c.cols);
     canvas_close(&c);
 }
@@ -179,7 +170,7 @@ static void view_arrow(const Tui *t, int row, int col, const char *sign, bool th
 /* Arrows at the rims where the deck goes on. */
 static void view_more(const Tui *t, const Canvas *c, Layout l) {
     int right = t->left + l.deck_cols, rim = l.board_cols - 1;
-    view_arrow(t, l.top, rim, "^", t->top > view_lead(t, c));
+    view_arrow(t, l.top, rim, "^", t->top > 0);
     view_arrow(t, l.top + l.deck_rows - 1, rim, "v", t->top + l.deck_rows < c->rows);
     view_arrow(t, l.top + view_free_row(t, c, l.deck_rows, t->left), l.left, "<", t->left > 0);
     view_arrow(t, l.top + view_free_row(t, c, l.deck_rows, right - 1), rim, ">", right < c->cols);
@@ -234,17 +225,16 @@ static void view_decks(Tui *t) {
     }
 }
 
-/* Which deck that is comes first: it alone tells, and a narrow line is cut at its end. */
 void tui_view_status_add(Tui *t) {
-    if (t->board >= 0 && t->board < t->scene->board_count)
-        str_addf(&t->status, "  board %d of %d", t->board + 1, t->scene->board_count);
-    else if (map_decks(t->scene->map) > 1) view_decks(t);
     if (*t->over_title) str_addf(&t->status, "  [%s]", t->over_title);
     for (int i = 0; i < t->scene->marks.count; i++) {
         const SceneMark *m = &t->scene->marks.list[i];
         bool yes = !strcmp(m->text, "yes");
         str_addf(&t->status, "  %s%s%s", m->label, yes ? "" : " ", yes ? "" : m->text);
     }
+    if (t->board >= 0 && t->board < t->scene->board_count)
+        str_addf(&t->status, "  board %d of %d", t->board + 1, t->scene->board_count);
+    else if (map_decks(t->scene->map) > 1) view_decks(t);
 }
 
 static int view_card_line(const Tui *t, Layout l, int row, const char *text, SceneInk ink,

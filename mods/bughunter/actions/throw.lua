@@ -96,7 +96,7 @@ define.action "drop_suit" {
 
 define.action "doff" {
   help = "takes the suit off on a 4 or more; it protects no longer from the moment this begins",
-  cite = "BH-388", text = "get out of the suit", order = 71, during = "activation",
+  cite = "BH-388", tags = { "bares" }, text = "get out of the suit", order = 71, during = "activation",
   legal = function(u)
     if not u.suited and not u.suiting then return "wears none" end
     return tasks.reason(u, "doff")

@@ -115,6 +115,7 @@ local SURE = {
   cycles = { "have no suit in the airlock, whose air goes", function(_, room)
     return in_rooms(exposure.empties(room) and { room } or {}, exposure.breathes)
   end },
+  bares = { "would be without a suit where there is no air", function(u) return u.suited and exposure.is_bad(u) and { u } or {} end },
   holes = { "have no suit where the air goes", function(u, edge)
     return in_rooms(breach.makes_hole(u, edge) and exposure.behind(edge) or {}, exposure.breathes)
   end },

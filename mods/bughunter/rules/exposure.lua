@@ -23,6 +23,9 @@ function exposure.column(u)
   return not u.dummy and harms(u) and COLUMN[air.of(u).id] or nil
 end
 
+-- Is what fills the place where it is no air?
+function exposure.is_bad(u) return COLUMN[air.of(u).id] ~= nil end
+
 -- Rooms with air on one side of that edge, where there is none on the other.
 function exposure.behind(edge)
   local bare = filter(edge.cells, function(cell) return cell.air.id ~= "benign" end)

@@ -1,9 +1,14 @@
 -- Relief: marines board a ship that has been taken, from the lower cargo deck up, and clear two decks of it (own D20).
 
 local function deck_name(number) return "k" .. number end
+
+-- Is the way in through a hold without air and an airlock?
+local function is_from_outside(set) return set.suits or set.boat end
+
+-- From the boat the way takes so long that one deck is enough (own D20).
 local function named_decks(set)
   local first, second = deck_name(set.first_deck), deck_name(set.second_deck)
-  return first == second and { first } or { first, second }
+  return (first == second or set.boat) and { first } or { first, second }
 end
 
 -- What the ship is ------------------------------------------------------------------------------------------------------
@@ -24,7 +29,7 @@ end
 -- AB1: a squad with two engineers, whose grenade launcher is a flamer, and an assault gun more in the boat (BH-372, BH-513, own D20)
 local function marines(set)
   board(set)
-  local list, places = people.marines { facing = "n", suited = set.suits or set.boat }, landing(set)
+  local list, places = people.marines { facing = "n", suited = is_from_outside(set) }, landing(set)
   for i, u in ipairs(list) do u.cell = places[i] end
   if set.boat then boats.pilot(boats.place(edges.named "k11:1209 s", list)) end
   for i, position in pairs { [2] = "E", [8] = "E" } do list[i].position = position end
@@ -57,8 +62,11 @@ local function is_held(deck)
   return units.any { side = "humans", where = function(u) return harm.able(u) and not u.panicked and stands_on(u, deck) end } ~= nil
 end
 
--- Of a named deck: no counter on it, and a marine who stands there (own D20)
-local function is_clear(deck) return #counters_on(deck) == 0 and is_held(deck) end
+-- Of a named deck: no counter on it, and a marine who stands there (own D20). Who comes from the boat is sure of it in the fourth turn.
+local function is_clear(deck)
+  if game.set.boat and game.turn < 4 then return false end
+  return #counters_on(deck) == 0 and is_held(deck)
+end
 
 local function is_cleared(deck) return contains(game.cleared, deck) end
 
@@ -136,10 +144,11 @@ local function goal_deck()
   return best
 end
 
--- Marines go where there is something to clear, or, where nothing is left, to stand there; first they let it come.
+-- Marines go where there is something to clear, or, where nothing is left, to stand there; first they let it come, unless they have to get
+-- in, which takes time in suits.
 local function search()
   local deck, n = goal_deck(), 0
-  local haste = 2 * game.turn > game.set.last_turn and 3 or 1
+  local haste = (is_from_outside(game.set) or 2 * game.turn > game.set.last_turn) and 3 or 1
   if not deck then return 0 end
   local counters = map(counters_on(deck), function(u) return u.cell end)
   local goals = #counters > 0 and counters or { rooms.named("lift_" .. number(deck)).cells[1] }
@@ -147,18 +156,21 @@ local function search()
   return n - 8 * #counters
 end
 
--- With suits: who waits at the airlock is served by air like his own in it, who is inside by air like that of the ship.
+local function is_at_door(u, lock)
+  return #filter(lock.portals, function(portal) return contains(portal.cells, u.cell) end) > 0
+end
+
+-- With suits there are steps on the way in: at the airlock when it is open to them, in it, in it with air, and through. They keep the
+-- suits on.
+local function way_in(u, lock, air_in)
+  if u.cell.room == lock then return air_in.id == "benign" and 24 or 18 end
+  if u.cell.air.id == "benign" then return 30 end
+  return u.cell.air == air_in and is_at_door(u, lock) and 8 or 0
+end
+
 local function locked()
-  local lock, n = rooms.named "lobby_11", 0
-  local air_in = lock.cells[1].air
-  for _, u in ipairs(harm.humans()) do
-    if u.cell.room == lock then
-      n = n + (air_in.id == "benign" and 4 or 0)
-    elseif u.cell.air == air_in then
-      for _, portal in ipairs(lock.portals) do n = n + (contains(portal.cells, u.cell) and 3 or 0) end
-    end
-  end
-  return n
+  local lock = rooms.named "lobby_11"
+  return sum(map(harm.humans(), function(u) return way_in(u, lock, lock.cells[1].air) + (u.suited and 4 or 0) end))
 end
 
 -- Creatures keep to what the marines want, and let them come.
@@ -216,7 +228,8 @@ define.scenario "relief" {
     creatures = { title = "Creatures", range = { 1, 12 }, default = 3 },
     dummies = { title = "Dummies", range = { 0, 12 }, default = 3, cite = "BH-495" },
     first_deck = { title = "A deck to clear", range = { 4, 11 }, default = 11, cite = "own D20" },
-    second_deck = { title = "The other deck to clear", range = { 4, 11 }, default = 10, cite = "own D20", help = "the same as the first: only that one" },
+    second_deck = { title = "The other deck to clear", range = { 4, 11 }, default = 10, cite = "own D20",
+      help = "the same as the first, or with the boat: only the first" },
     top_deck = { title = "Creatures are set up from this deck down", range = { 4, 11 }, default = 10 },
     suits = { title = "The boat cuts the hull, and the marines wear suits", type = "boolean", default = false, cite = "BH-369" },
     boat = { title = "The squad begins in the assault boat, in spacesuits", type = "boolean", default = false, cite = "BH-368",
@@ -255,7 +268,7 @@ define.scenario "relief" {
     ["lair.may"] = function(cell) if is_high(cell) then return "too high" end end,
     worth = function(side)
       if side.id ~= "humans" then return lurk() end
-      return search() + (game.set.suits and locked() or 0)
+      return search() + (is_from_outside(game.set) and locked() or 0)
     end,
   },
   on = { ["turn.ends"] = look_round },
@@ -284,7 +297,7 @@ define.scenario "relief" {
       .. "deck to the next, and the lift stands on deck 4. The squad %s when its losses come to %d.%s")
       :format(newcomers.counters(set, "aboard"), whence(set),
       in_words(set), set.last_turn, newcomers.at_limit(set), set.limit,
-      (set.suits or set.boat) and " The hold has no air: the lobby beside it is an airlock." or "")
+      is_from_outside(set) and " The hold has no air: the lobby beside it is an airlock." or "")
       .. (set.alive and (" Or bring %d of them alive to the holding cells on deck 5."):format(set.specimens) or "")
       .. (set.spare and (" Spare the ship: grenades, bursts and charges damage it, and with %d points of "
         .. "damage you lose."):format(set.damage_limit) or "")

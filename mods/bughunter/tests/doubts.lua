@@ -197,3 +197,12 @@ test("given an enemy in sight and nobody who has acted in the round, when the si
     t.is(asked({ face_up = true }, true), nil)
     t.is(asked { face_up = false, at = "1502" }, nil)
   end)
+
+test("given a man in a suit where there is no air, when he takes it off, then it is doubted; where there is air it is not",
+  { "BH-388", "BH-389" }, function(t)
+    local g = hall.game(t, { m1 = hall.man("k9:1712", { suited = true }), q1 = hall.beast "k4:1303" }, { map = "kestrel" })
+    hall.activate(g, "m1")
+    t.is(doubt(g, "doff"), "own people would be without a suit where there is no air: m1 (m1)")
+    g:set("m1", { cell = g:cell "k9:1710" })
+    t.is(doubt(g, "doff"), nil)
+  end)

@@ -155,6 +155,49 @@ end)
 
 local function worth_of(side) return chain "worth"(sides.named(side)).total end
 
+-- By how much the worth for a side rises with a change.
+local function rise(g, side, change)
+  local before, after
+  g:run(function()
+    before = worth_of(side)
+    change()
+    after = worth_of(side)
+  end)
+  return after - before
+end
+
+test("given marines who come from outside, then to their bots each step of the way in is worth more, and "
+  .. "to keep their air",
+  {}, function(t)
+  for _, from in ipairs { "suits", "boat" } do
+    local g = play(t, { [from] = true })
+    local lock = rooms.named "lobby_11"
+    local function m1() return units.named "m1" end
+    g:run(function()
+      clear_ship()
+      game.cleared = { "k11" }                                               -- and now to deck 10
+      air.put(rooms.named "lower_hold", "vacuum")
+      for _, u in ipairs(units.all { side = "humans" }) do u.suited, u.inside = true, nil end
+      put(m1(), "k11:1707")
+    end)
+    t.ok(rise(g, "humans", function() air.put(lock, "vacuum") end) > 0)
+    t.ok(rise(g, "humans", function() m1().suited = false end) < -30)
+    t.ok(rise(g, "humans", function() m1().suited = true end) > 30)
+    t.ok(rise(g, "humans", function() put(m1(), "k11:1806") end) > 0)
+    t.ok(rise(g, "humans", function() air.put(lock, "benign") end) > 0)
+    t.ok(rise(g, "humans", function() put(m1(), "k10:1805") end) > 0)
+  end
+end)
+
+test("given a creature that works a lock or holds a door, then to its bot it is worth less than to lie in wait", {}, function(t)
+  local g = play(t)
+  local q = preds(false)[1]
+  g:run(function() put(q, "k11:1806") end)
+  t.ok(rise(g, "preds", function() q.task = "cycle" end) < 0)
+  t.ok(rise(g, "preds", function() q.task = "" end) > 0)
+  t.ok(rise(g, "preds", function() doors.hold(q, portals.named "lift-door-11") end) < 0)
+end)
+
 test("given a marine beside a lift that is elsewhere, then to the bots it is worth more that it comes", {}, function(t)
   local g = play(t)
   g:run(function()
@@ -432,4 +475,22 @@ test("given a ship that is lost, then nothing was cleared or taken: a marginal w
     t.is(lost(t, {}, false), { "preds", "won" })
     t.is(lost(t, { non_lethal_only = true }, true), { "preds", "marginal" })
     t.is(lost(t, { spare = true }, true), { "preds", "won" })
+  end)
+
+test("given marines who come from the boat, then the first deck named is enough, from the fourth turn on; of others "
+  .. "both count, at once",
+  { "own D20" }, function(t)
+    for _, c in ipairs { { { boat = true }, 3, "" }, { { boat = true }, 4, "k11" }, { {}, 3, "k11" } } do
+      local g = play(t, c[1])
+      g:run(function()
+        clear_ship()
+        preds(false)[1].cell = cells.named "k9:0503"
+        for _, u in ipairs(units.all { side = "humans" }) do u.inside = nil end
+        put(units.named "m1", "k11:0703")
+        game.turn = c[2]
+        tell("turn.ends", { turn = game.turn })
+        t.is({ c[2], cleared(), facts.holds "decks_are_cleared" }, { c[2], c[3], c[3] ~= "" and not is_empty(c[1]) })
+      end)
+      t.is(g:briefing("humans"):find("Clear deck 11 by", 1, true) ~= nil, not is_empty(c[1]))
+    end
   end)
