@@ -28,6 +28,7 @@ function storage.name()
   local list = rooms.tagged "storage"
   if #list == 0 then return end
   local room = ask { seat = sides.named("humans").seats[1], verb = "store", of = list, standing = true, prefer = list[1],
+    words = function(room) return room.title:gsub("^%a+: ", "") .. " is the special storage" end,
     why = "one storage building holds what is taken, and cages for it" }
   game.store = room
   tell("storage.named", { room = room })

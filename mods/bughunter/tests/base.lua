@@ -428,6 +428,11 @@ test("given the set-up, then twelve colonists are in the command house, with pis
   t.is(game.store, rooms.named "h.storage_b")
 end)
 
+test("given the question for the special storage, then its answers name the buildings in words", { "BH-120" }, function(t)
+  local g = t.game { scenario = "colony", seed = 5 }
+  t.ok(g:help("humans"):find("store h.storage_b  Storage building B is the special storage", 1, true))
+end)
+
 test("given air that creatures breathe, then counters begin outside, 6 to 14 hexes away; else in the other buildings", { "BH-493", "own D20" }, function(t)
   for _, c in ipairs { { "benign", false, true }, { "hostile", true, true }, { "hostile", false, false }, { "vacuum", true, false } } do
     night(t, { outside = c[1], native = c[2] })
