@@ -211,7 +211,7 @@ int plan_scan_value_col(const PlanScan *s, int line, const char *key) {
     const ScanLine *l = &s->lines[line - 1];
     int n = (int)strlen(key), col = 1;
     for (int i = 1; i + n < l->len; i++)
-        if (l->text[i - 1] == ' ' && memcmp(l->text + i, key, (size_t)n) == 0 &&
+        if (is_blank_char(l->text[i - 1]) && memcmp(l->text + i, key, (size_t)n) == 0 &&
             l->text[i + n] == '=')
             col = i + n + 2;
     return col;

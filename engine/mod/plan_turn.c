@@ -11,13 +11,15 @@
 enum { MOST_SIDES = 6 };
 
 static const char *const square_sides[] = {"n", "e", "s", "w"};
+/* Who stands on a square may look at a corner of it. */
+static const char *const square_ways[] = {"n", "ne", "e", "se", "s", "sw", "w", "nw"};
 static const char *const hex_sides[] = {"n", "ne", "se", "s", "sw", "nw"};
 
 typedef struct Turn {
     PlanScan *s; /* of the plan around it, for memory */
     Plan *p;
-    const char *const *sides;
-    int side_count;
+    const char *const *sides, *const *ways;
+    int side_count, way_count;
     int w, h;
     bool lower_short; /* columns half a hex lower have a row less */
 } Turn;
@@ -40,6 +42,8 @@ static void measure(Turn *t) {
     }
     t->sides = hex ? hex_sides : square_sides;
     t->side_count = hex ? 6 : 4;
+    t->ways = hex ? hex_sides : square_ways;
+    t->way_count = hex ? 6 : 8;
     t->lower_short = hex && t->w % 2 == 1;
     int last = t->h - 1;
     for (int i = 0; t->lower_short && i < p->deck_count; i++)
@@ -104,15 +108,11 @@ static void turn_boxes(const Turn *t, PlanAt *at) {
     free(boxes);
 }
 
-static int side_number(const Turn *t, const char *name) {
-    for (int i = 0; i < t->side_count; i++)
-        if (strcmp(t->sides[i], name) == 0) return i;
-    return -1;
-}
-
-static const char *turned_side(const Turn *t, const char *name) {
-    int side = side_number(t, name);
-    return side < 0 ? NULL : t->sides[(side + t->side_count / 2) % t->side_count];
+/* The opposite one of a list that goes round; NULL: it has no such name. */
+static const char *opposite(const char *const *list, int n, const char *name) {
+    for (int i = 0; i < n; i++)
+        if (strcmp(list[i], name) == 0) return list[(i + n / 2) % n];
+    return NULL;
 }
 
 /* facing=e of who starts there, up=e of stairs */
@@ -120,7 +120,7 @@ static void turn_props(const Turn *t, PlanAt *at) {
     for (int i = 0; i < at->prop_count; i++) {
         PlanProp *prop = &at->props[i];
         if (strcmp(prop->key, "facing") != 0 && strcmp(prop->key, "up") != 0) continue;
-        const char *side = turned_side(t, prop->value);
+        const char *side = opposite(t->ways, t->way_count, prop->value);
         if (!side) continue;
         free(prop->value);
         prop->value = plan_scan_dup(t->s, side, (int)strlen(side));
@@ -128,7 +128,7 @@ static void turn_props(const Turn *t, PlanAt *at) {
 }
 
 static void turn_line(const Turn *t, PlanAt *at) {
-    const char *side = turned_side(t, at->side);
+    const char *side = opposite(t->sides, t->side_count, at->side);
     if (side) memcpy(at->side, side, strlen(side) + 1);
     if (at->deck >= 0) turn_place(t, &at->x, &at->y);
     turn_boxes(t, at);

@@ -234,11 +234,11 @@ function question(was) {
   panels.options(byId('options'), ui.advice ? [ui.advice, ...best] : best, fights(now.choices.filter((c) => c !== last())), hooks);
   byId('advise').hidden = !now.yours || !!now.question || !seated();
   byId('standing').replaceChildren();
+  if (now.state !== 'plays' || (now.yours && (!was.yours || was.question !== now.question))) document.body.classList.remove('alone'); // the end, and what is asked, are seen
   if (now.state === 'over') return ending();
   if (now.state === 'stopped') byId('options').append(h('p', {}, 'A fault in a mod stopped it. The record holds all that was chosen, and can be continued when the mod is mended.'));
   rewind.hide();
   standing();
-  if (now.yours && (!was.yours || was.question !== now.question)) document.body.classList.remove('alone'); // who is asked sees what is asked
   if (now.yours && (!was.yours || was.unit !== now.unit || was.why !== now.why)) {
     byId('alert').textContent = now.question ? `Question: ${now.why}` : `Your turn: ${u ? unitName(u) : ''} ${now.prompt}`;
     teach();
@@ -454,13 +454,13 @@ function enter(cell) {
   return intents(cell);
 }
 
-/** What can be done there, as the rules say. Where nobody is and nothing else is to be done, the click walks. */
+/** What can be done there, as the rules say. Where nobody is and nothing else is to be done, the click walks. @param {any} cell */
 async function intents(cell) {
   const at = ui.at, m = await link.ask('intents', cell.name), rows = m.json?.rows ?? [];
   if (at !== ui.at) return; // others have chosen meanwhile
   if (m.t === 'refused') return note(m.why);
   const goes = rows.find((r) => r.verb === 'go' && !r.later);
-  if (goes && !goes.note && !goes.part && rows.every((r) => r === goes || r.way)) return send(goes.does[0]);
+  if (goes && !goes.note && !goes.part && !ui.scene?.at.has(cell.id) && rows.every((r) => r === goes || r.way)) return send(goes.does[0]);
   if (!rows.length && m.json?.why) note(m.json.why);
   if (rows.length && m.json.through) note(m.json.through);
   menu(cell, rows.map((r) => ({ ...r, label: r.text, text: r.does.join(' then ') })));
@@ -605,11 +605,11 @@ const keys = {
   R: (e) => e.repeat || send('rewind'),
   E: (e) => e.repeat || end(),
   '/': () => (seated() ? typeLine(true) : onlyLooks()),
-  o: () => byId('options').querySelector('button, summary')?.focus(),
+  o: () => (byId('options').querySelector('button, summary') ?? byId('standing').querySelector('button'))?.focus(),
   l: () => byId('log').focus(),
   '.': () => playback.next(),
   b: () => briefing(),
-  M: () => document.body.classList.toggle('alone'),
+  M: () => ui.scene?.decks.length && document.body.classList.toggle('alone'),
   '+': () => board.zoom(0.8),
   '-': () => board.zoom(1.25),
   0: () => board.whole(),
@@ -650,14 +650,15 @@ function onKey(e) {
   e.preventDefault();
 }
 
+/** One thing at a time: what was opened last is closed first. */
 function escape() {
-  closeMenu();
+  if (!byId('menu').hidden) return closeMenu();
   if (ui.aim) {
     ui.aim = null;
     note('');
-    draw();
+    return draw();
   }
-  if (!byId('type').hidden) typeLine(false);
+  if (!byId('type').hidden) return typeLine(false);
   document.body.classList.remove('alone');
 }
 

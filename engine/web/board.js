@@ -37,6 +37,7 @@ export class Board {
     this.counters = new Made();
     this.gridcells = new Made();
     this.rows = new Made();
+    this.edges = new Made();
     /** @type {{cell: number, left: number, right: number, y: number, el: Element}[]} words that stand over squares now */
     this.floats = [];
     this.svg = /** @type {any} */ (s('svg', { role: 'grid', id: 'grid', preserveAspectRatio: 'xMidYMid meet' }));
@@ -66,7 +67,7 @@ export class Board {
     if (on && moved && !this.svg.contains(document.activeElement)) this.cursor = on.id;
     if (!this.inDeck(this.cursor)) this.cursor = on ? on.id : this.first();
     this.paint();
-    if (on && moved && this.view.w < scene.decks[this.deck].w) this.reveal(on); // where only a part of the deck is shown
+    if (on && moved) this.reveal(on); // where only a part of the deck is shown
   }
 
   /** @param {number} deck */
@@ -408,14 +409,13 @@ export class Board {
   }
 
   resized() {
-    if (!this.view || !this.fitted) return;
-    this.fit();
+    if (this.view && this.fitted) this.fit();
     this.look();
   }
 
   /** Around who acts, with squares of so many pixels. @param {DOMRect} box @param {number} size */
   near(box, size) {
-    const at = this.scene.cells.get(this.scene.unit(this.actor)?.cell ?? this.cursor) ?? this.here()[0];
+    const of = this.scene.unit(this.actor)?.cell, at = this.scene.cells.get(of !== undefined && this.inDeck(of) ? of : this.cursor) ?? this.here()[0];
     const w = Math.min(this.view.w, (box.width / size) * 100), k = box.height / box.width;
     if (at) this.view = { x: at.x - w / 2, y: at.y - (w * k) / 2, w, h: w * k };
     this.inside();
@@ -431,6 +431,7 @@ export class Board {
 
   whole() {
     this.shows = 'whole'; // from now on, on other decks too
+    this.views.clear();
     this.fitted = true;
     const d = this.scene.decks[this.deck];
     this.view = { x: -RIM, y: -RIM + 30, w: d.w + 2 * RIM, h: d.h + 2 * RIM - 60 };
@@ -440,7 +441,7 @@ export class Board {
   look() {
     const v = this.view;
     if (v) this.svg.setAttribute('viewBox', `${v.x} ${v.y} ${v.w} ${v.h}`);
-    if (v && this.scene) fill(this.beyond, ['left', 'right', 'up', 'down'].map((edge) => this.beyondThe(edge)));
+    if (v && this.scene) sync(this.beyond, ['left', 'right', 'up', 'down'].map((edge) => this.beyondThe(edge)).filter((e) => e));
   }
 
   /** What of the deck is shown: the view, and what the window shows beside it. */
@@ -458,8 +459,11 @@ export class Board {
     if (!list.length) return null;
     const sorted = list.sort((a, b) => far(cell(a)) - far(cell(b))), ids = sorted.slice(0, FEW_BEYOND).map((u) => short(u.id)).join(' ');
     const text = `${ids}${sorted.length > FEW_BEYOND ? ` +${sorted.length - FEW_BEYOND}` : ''}`, arrow = { left: '◂', right: '▸', up: '▴', down: '▾' }[edge];
-    return h('button', { type: 'button', class: edge, 'aria-label': `Beyond the ${edge === 'up' ? 'upper' : edge === 'down' ? 'lower' : edge} edge: ${text}`,
-      onclick: () => this.reveal(cell(sorted[0])) }, edge === 'right' ? `${text} ${arrow}` : `${arrow} ${text}`);
+    return this.edges.get(edge, [text, sorted[0].cell], () => h('button', { type: 'button', class: edge, 'aria-label': `Beyond the ${edge === 'up' ? 'upper' : edge === 'down' ? 'lower' : edge} edge: ${text}`,
+      onclick: () => {
+        this.fitted = false; // what one has asked for stays
+        this.reveal(cell(sorted[0]));
+      } }, edge === 'right' ? `${text} ${arrow}` : `${arrow} ${text}`));
   }
 
   /** @param {number} k @param {{x: number, y: number}} [at] */

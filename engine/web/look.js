@@ -63,10 +63,10 @@ export class Look {
     });
   }
 
-  /** Can somebody be sent there? @param {any} cell */
+  /** Can somebody be sent there? Where one of one's own stands the rules may have room for another. @param {any} cell */
   walks(cell) {
-    const now = this.game.now();
-    return now.yours && !now.question && !this.game.scene()?.at.has(cell.id);
+    const now = this.game.now(), scene = this.game.scene(), there = scene?.at.get(cell.id) ?? [], me = scene?.unit(now.unit);
+    return now.yours && !now.question && there.every((u) => u.side === me?.side && u.id !== me?.id);
   }
 
   /** The chances of the first option that names who stands there. @param {any} cell */

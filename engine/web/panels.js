@@ -155,7 +155,6 @@ function status(scene, u) {
 
 /** All units in sight, by side. */
 export function crew(home, scene, actor, hooks) {
-  home.style.setProperty('--sides', Math.max(1, scene.sides.length)); // room for all: who comes into sight must not move the board
   fill(home, scene.sides.map((side, i) => {
     const list = scene.units.filter((u) => scene.side(u.side) === i);
     if (!list.length) return null;

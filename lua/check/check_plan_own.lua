@@ -99,7 +99,7 @@ local function run(plan, def)
   if not ok then
     check.def_fault("GW0634", def, "check", ("plan_check '%s' stops with an error: %s"):format(def.id, check.plain_error(err)))
   elseif rest() > 0 then
-    tell(plan, def, 0, 0, ("%d more faults of plan_check '%s' are not listed"):format(rest(), def.id))
+    tell(plan, def, 0, 0, ("faults of plan_check '%s' that are not listed: %d"):format(def.id, rest()))
   end
 end
 

@@ -6,10 +6,10 @@ local api = gw.api
 -- `mover` is the unit for which choices are tried; nil: nothing is tried. `noted` lists { by =, who =, cells =, chance =, words = } in the
 -- order in which they were asked. `steps` is true while a step is made: a question between two steps, as when a turn is over, is no answer
 -- to them.
-local mover, noted, steps = nil, nil, false
+local mover, side, noted, steps = nil, nil, nil, false
 
 -- Begins to try choices for the unit on a copy, or ends it (nil).
-function gw.entry.answers_tried(unit) mover, noted, steps = unit, nil, false end
+function gw.entry.answers_tried(unit) mover, side, noted, steps = unit, unit and unit.side, nil, false end
 
 -- Begins to take notes.
 function gw.entry.answers_begin() noted, steps = {}, false end
@@ -49,7 +49,7 @@ end
 
 -- Returns true if the question is one to another side, asked where a choice is tried: what that side has said of such questions is nothing
 -- that the side which tries it may learn.
-function gw.is_tried(q) return mover ~= nil and q.seat.side ~= mover.side end
+function gw.is_tried(q) return mover ~= nil and q.seat.side ~= side end
 
 local function is_answer(q)
   local kind = gw.question_kind(q.verb)
@@ -69,7 +69,7 @@ function gw.note_asked(q, list)
   if not is_answer(q) then return end
   local may, words, chance = weighed(q, list)
   if not may then return end
-  local by = q.unit and q.unit.side ~= mover.side and q.unit or q.seat
+  local by = q.unit and q.unit.side ~= side and q.unit or q.seat
   local note = note_of(by)
   local is_unit = core.kind_of(by) == gw.KIND.unit
   note.who = note.who or is_unit and ("%s (%s)"):format(by.name or by.id, by.id) or by.side and by.side.title or by.id

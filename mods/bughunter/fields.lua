@@ -138,6 +138,8 @@ define.field "game.in_round" { type = "boolean", default = false, label = "In a 
 define.field "game.nerve" { type = "integer", default = 3, range = { 1, 6 }, see = "owner", label = "Panic rating of the creatures" }
 define.field "game.lost" { type = "integer", default = 0, range = { 0, 99 }, label = "Losses", show = "board" }
 define.field "game.drawn" { type = { list = "integer" }, label = "Chits of losses drawn" }
+define.field "game.swarms" { type = "boolean", default = false }
+define.field "game.open_lairs" { type = "boolean", default = false }
 define.field "game.limit" { type = "integer", default = 10, range = { 0, 99 }, label = "Limit", show = "board" }
 define.field "game.cup_empty" { type = "boolean", default = false, label = "The cup of losses is empty" }
 

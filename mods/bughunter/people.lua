@@ -3,6 +3,7 @@
 people = {}
 
 local SWARM = 6                                                            -- heads of a counter of a swarm (BH-419)
+people.SWARM = SWARM
 
 -- BH-507: activation, panic, position, abilities; arms are our own (7 E-rifles, a pulse rifle)
 local MARINES = {
@@ -268,6 +269,7 @@ end
 -- each has a counter, several share a hex (own D4); where all are full, they lie in any hex of a lair.
 function people.hide(set, list)
   local species = definition("species", set.creature)
+  game.swarms = species.swarm
   cards.deal(species)
   local hexes = { shuffle(list, "setup"), sighting.lairs() }
   place(function(f)

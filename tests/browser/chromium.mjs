@@ -42,7 +42,7 @@ export async function violations(page) {
   return found.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(' | ')}`);
 }
 
-export const ready = (page) => page.evaluate(() => document.body.classList.contains('yours') && !document.body.classList.contains('busy') && document.querySelector('#options button') !== null);
+export const ready = (page) => page.evaluate(() => document.body.classList.contains('yours') && !document.body.classList.contains('busy') && document.querySelector('#options button, #ask [data-text]') !== null);
 /** Waits until no line of the page's own is on its way: until then a press sends nothing, and the page says so. */
 export const free = (page) => until('the page is free', () => page.evaluate(() => !document.body.classList.contains('busy')));
 /** Opens the command line, where it is not open. */

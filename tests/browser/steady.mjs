@@ -51,7 +51,7 @@ await until('enough of a game', async () => {
   if (taken > ENOUGH) return true;
   if (taken % 4 === 0) await a.locator('#grid .unit').nth(taken % 10).hover({ force: true, timeout: 500 }).catch(() => {}); // what is told of a square fills the lines below
   await a.evaluate((n) => {
-    const of = (t) => document.querySelector(`#options ${t}`);
+    const of = (t) => document.querySelector(`#ask ${t}`);
     (of('.best') ?? (n % 3 ? of('[data-text="end"]') ?? of('[data-text="pass"]') : null) ?? of('[data-text]'))?.click();
   }, taken++);
   await sleep(20);

@@ -187,7 +187,8 @@ static bool row_is_named(const char *text, const char *kind, const char *name) {
 static void every_row_is_named_by_a_test(void **state) {
     (void)state;
     Str text = {0}, dir = {0}, rows = {0}, err = {0};
-    static const char *const folders[] = {"tests/mods", "base/tests", "docs/examples"};
+    static const char *const folders[] = {"tests/mods", "base/tests", "docs/examples",
+                                          "tests/check/plans_own"};
     for (size_t i = 0; i < ARRAY_LEN(folders); i++) {
         str_reset(&dir);
         fs_join(&dir, games_data(), folders[i]);

@@ -41,9 +41,23 @@ static const char raft[] =
     "[map]\nformat = gangway.map/1\nid = raft\ngrid = hex\n[cells]\n. = deck\n"
     ", = grate\n[deck A]\n, .\n.  \n[at]\nid W1 0201\n";
 
+/* Somebody who looks at a corner of his square. */
+static const char skiff[] =
+    "[map]\nformat = gangway.map/1\nid = skiff\n[cells]\n. = deck\n[edges]\n| = hull\n- = hull\n"
+    "[deck A]\n+-+-+\n|. .|\n+-+-+\n[at]\nspawn a1 side=a facing=ne\nspawn b1 side=a facing=s\n";
+/* Two decks with a strip around one hex each. */
+static const char ring[] =
+    "[map]\nformat = gangway.map/1\nid = ring\nclimb = hull\n[cells]\n. = deck\n"
+    ", = grate outside=yes\n[deck A level=0]\n       \n , , , \n\n , . , \n\n , , , \n\n"
+    "[deck B level=1]\n       \n , , , \n\n , . , \n\n , , , \n\n";
+
 static const struct {
     const char *name, *text;
-} others[] = {{"tower.map", tower}, {"pier.map", pier}, {"raft.map", raft}};
+} others[] = {{"tower.map", tower},
+              {"pier.map", pier},
+              {"raft.map", raft},
+              {"skiff.map", skiff},
+              {"ring.map", ring}};
 
 static bool read_file(void *with, const char *name, size_t max, Str *out) {
     (void)with;
@@ -268,6 +282,47 @@ static void given_squares_and_a_turn_then_they_are_turned(void **state) {
     plan_free(p);
 }
 
+static void given_a_turn_of_squares_then_who_looks_at_a_corner_is_turned_too(void **state) {
+    (void)state;
+    Plan *p = read_good(HEAD TYPES "[deck A size=2x1]\n\n\n\n[at]\npart s a1 map=skiff turn=180\n");
+    const PlanAt *spawn = line_of(p, "spawn");
+    assert_string_equal(plan_prop(spawn->props, spawn->prop_count, "facing"), "sw");
+    assert_string_equal(plan_prop(spawn[1].props, spawn[1].prop_count, "facing"), "n");
+    plan_free(p);
+}
+
+static int links_of(const char *text) {
+    int n = 0;
+    Plan *p = read_good(text);
+    for (int i = 0; i < p->at_count; i++) n += p->at[i].climb;
+    plan_free(p);
+    return n;
+}
+
+static void given_a_part_and_a_plan_that_climb_then_each_way_is_linked_once(void **state) {
+    (void)state;
+    static const char decks[] =
+        "[cells]\n. = deck\n[deck A level=0 size=3x3]\n\n\n\n\n\n\n\n"
+        "[deck B level=1 size=3x3]\n\n\n\n\n\n\n\n[at]\npart r A:a1 map=ring\n";
+    Str with = {0}, without = {0};
+    str_addf(&with, HEAD "climb = hull\n%s", decks);
+    str_addf(&without, HEAD "%s", decks);
+    int alone = links_of(ring);
+    assert_true(alone > 0);
+    assert_int_equal(links_of(str_text(&without)), alone);
+    assert_int_equal(links_of(str_text(&with)), alone);
+    str_clear(&with);
+    str_clear(&without);
+}
+
+static void given_a_tab_in_the_head_of_a_deck_then_its_unknown_key_is_told(void **state) {
+    (void)state;
+    Str said = {0};
+    assert_null(read_plan(HEAD TYPES "[deck A\tlevle=1]\n.\n", &said));
+    assert_non_null(strstr(str_text(&said), "unknown key 'levle'"));
+    str_clear(&said);
+}
+
 static void refused_hexes(const char *rest, const char *words) {
     Str text = {0}, said = {0};
     str_addf(&text, HEXES "%s\n", rest);
@@ -298,6 +353,9 @@ static void given_hexes_that_cannot_be_laid_in_then_it_is_said_where(void **stat
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_a_part_then_cells_edges_and_lines_are_shifted),
+        cmocka_unit_test(given_a_turn_of_squares_then_who_looks_at_a_corner_is_turned_too),
+        cmocka_unit_test(given_a_part_and_a_plan_that_climb_then_each_way_is_linked_once),
+        cmocka_unit_test(given_a_tab_in_the_head_of_a_deck_then_its_unknown_key_is_told),
         cmocka_unit_test(given_a_square_that_is_taken_then_its_place_is_told),
         cmocka_unit_test(given_more_types_than_glyphs_then_the_type_is_told),
         cmocka_unit_test(given_a_joined_plan_then_its_text_is_read_to_the_same),

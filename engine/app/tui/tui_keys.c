@@ -143,7 +143,7 @@ static void keys_card(Tui *t, Playing *p) {
 }
 
 /* Draws in the rows above the question who may answer the walk. */
-static void keys_answers(Tui *t, const Playing *p, const char *name) {
+static void keys_answers(const Tui *t, const Playing *p, const char *name) {
     Str text = {0}, rows = {0};
     size_t i;
     json_t *one, *way = playing_json(p, HOST_WAY, name, NULL);
@@ -152,14 +152,15 @@ static void keys_answers(Tui *t, const Playing *p, const char *name) {
     wrap_add(&rows, str_text(&text), tui_cols());
     int count = text.len ? playing_lines(&rows) + 1 : 0, most = tui_rows() / 2;
     int row = tui_rows() - 1 - (count < most ? count : most);
-    if (count > most)
-        str_add(&t->message, "More may answer than are shown: line mode tells all of them");
     for (const char *at = str_text(&rows); row < tui_rows() - 1; row++) {
         size_t len = strcspn(at, "\n");
         tui_line(t, row, 0, tui_cols(), "", INK_PLAIN, 0);
         tui_part(t, row, 0, tui_cols(), at, len, INK_RED, CANVAS_BOLD);
         at += len + (at[len] == '\n');
     }
+    if (count > most)
+        tui_line(t, tui_rows() - 2, 0, tui_cols(),
+                 "More may answer than are shown: line mode tells all of them", INK_RED, CANVAS_BOLD);
     str_clear(&text);
     str_clear(&rows);
     json_decref(way);

@@ -28,9 +28,9 @@ define.action "rest" {
 
 -- A round is over with its last activation and another begins: a key too many would give that one away.
 rule("choice.doubt", "a whole round given away", { cite = "own D2" }, function(act)
-  if not has_tag(act.action, "gives_round") or units.any { side = game.acting, acted = true } then return nil end
+  if not has_tag(act.action, "gives_round") then return nil end
+  if units.any { side = game.acting, where = function(u) return u.acted and not u.borrowed end } then return nil end
   for _, u in ipairs(activation.waiting()) do
-    local seen = sighting.targets(u)[1]
-    if seen then return ("nobody has acted in this round, and %s has %s in sight"):format(u.name, seen.name) end
+    if not u.dummy and ease.in_contact(u) then return ("nobody has acted in this round, and %s has an enemy in sight"):format(u.name) end
   end
 end)

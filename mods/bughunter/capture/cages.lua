@@ -141,7 +141,7 @@ function cages.preys(u)
   return filter(hands.targets(u), function(v) return is_prey(v) and room_for(cage, v) > 0 end)
 end
 
--- A captive behind a shut door beside `u`, in words; nil: there is none (BH-517).
+-- A captive behind a shut door beside `u`, in words; nil: there is none (BH-024, BH-180).
 function cages.is_behind(u)
   for _, p in ipairs(u.cell.portals) do
     for _, v in ipairs(p.state == "closed" and filter(units.all { side = "preds" }, is_prey) or {}) do

@@ -2,9 +2,12 @@
 
 posture = {}
 
-local function counts(u)
-  return (u.state == "healthy" or u.state == "wounded") and not u.asleep and not (u.species and u.species.swarm)
-end
+-- A dummy stacks as what it may be (BH-496): among swarms as one of them, or it would be told apart by who finds room beside it.
+local function is_swarm(u) return u.species ~= nil and u.species.swarm or u.dummy and game.swarms end
+
+local function counts(u) return (u.state == "healthy" or u.state == "wounded") and not u.asleep and not is_swarm(u) end
+
+local function heads_of(u) return u.dummy and people.SWARM or u.species and u.heads or 0 end
 
 -- Returns true if the hex has no room for `u` and `more` units that come with it.
 function posture.full(cell, u, more)
@@ -12,8 +15,8 @@ function posture.full(cell, u, more)
   for _, v in ipairs(cell.units) do
     local beside = v ~= u and not lifts.are_apart(u, v, cell)
     if beside and counts(v) then beings = beings + 1
-    elseif beside and v.species then heads = heads + v.heads end
+    elseif beside then heads = heads + heads_of(v) end
   end
-  if u.species and u.species.swarm then return heads + u.heads > 12 end
+  if is_swarm(u) then return heads + heads_of(u) > 12 end
   return beings + (more or 0) >= 3
 end

@@ -57,7 +57,7 @@ local function is_near(room, v)
 end
 
 -- BH-310: at once by radio, or from the same room or the next; all others learn of it in the next interphase
-local function is_aware(v, u, room) return v ~= u and harm.living(v) and (v.radio or is_near(room, v)) end
+local function is_aware(v, u, room) return v ~= u and harm.living(v) and harm.of_force(v) and (v.radio or is_near(room, v)) end
 
 -- BH-305..308: a chit more; who is aware checks at -1, and has -1 on all later checks, once however many are sacrificed
 function sacrifice.note(u, by, room)

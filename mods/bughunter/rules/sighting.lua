@@ -115,13 +115,20 @@ end
 
 local may_lair = chain "lair.may"
 
--- Hexes where creatures were set up and come back (BH-482).
+-- Hexes where creatures were set up and come back (BH-482): in rooms, or on the ground about the base.
 function sighting.lairs()
   local list = {}
-  for _, room in ipairs(rooms.tagged "lair") do
-    for _, cell in ipairs(room.cells) do
+  local function add(all)
+    for _, cell in ipairs(all) do
       if not may_lair(cell) then list[#list + 1] = cell end
     end
+  end
+  if game.open_lairs then
+    add(cells.of "ground")
+    return list
+  end
+  for _, room in ipairs(rooms.tagged "lair") do
+    if not storage.is_special(room) then add(room.cells) end                -- no creature comes out of it
   end
   return list
 end

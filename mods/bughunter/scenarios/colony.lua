@@ -2,7 +2,7 @@
 
 local ARMS = { "acr", "acr", "mp", "mp", "mp", "mp" }                     -- own D19; all have pistols beside
 
--- The best shots have the rifles, those who act often what fires in bursts.
+-- The best shots have the rifles, the next what fires in bursts.
 local function arm(list)
   local by_aim = sorted(list, function(a, b)
     if a.firing ~= b.firing then return a.firing > b.firing end
@@ -33,17 +33,24 @@ local function posts()
   return list
 end
 
+-- Civilian ones fill the hand (BH-334): those who have no more than a pistol carry them.
+local function trackers(set, list)
+  local plain = filter(list, function(u) return u.weapon ~= nil and u.weapon.def.id == "p" end)
+  for i = 1, math.min(set.trackers, #plain) do people.arm(plain[i], "tracker") end
+end
+
 local function colonists(set)
   local list, places = people.colonists { radio = set.radios, facing = "n" }, shuffle(posts(), "setup")
   for i, u in ipairs(list) do u.cell = places[i] end
   if set.drawn then positions.draw(list, "colonist") end
   arm(list)
   people.equip(set, list, false)
-  for i = 1, set.trackers do list[2 * i].tracker = true end
+  trackers(set, list)
   people.grenades(list)                                                    -- BH-252
 end
 
--- Where the counters begin: on the ground, near but not at the door; in the other buildings where the air outside would harm them.
+-- Where the counters begin: on the ground, near but not at the door; in the other buildings where the air outside is another, for doors
+-- between two airs stay shut to them (BH-037).
 local NEAR, FAR = 6, 14
 
 local function is_about(cell)
@@ -55,11 +62,17 @@ local function is_about(cell)
   return least >= NEAR and least <= FAR
 end
 
-local function begin_outside(set) return set.outside == "benign" or set.outside == "hostile" and set.native end
+local function begin_outside(set) return set.outside == "benign" end
 
 local function lairs(set)
-  local list = begin_outside(set) and filter(cells.of "ground", is_about) or sighting.hidden_lairs()
-  people.hide(set, filter(list, function(cell) return cell.room == nil or not is_of_house(cell.room) end))
+  game.open_lairs = begin_outside(set)
+  people.hide(set, sighting.hidden_lairs())
+end
+
+-- Neither in the house, nor far from it or at its door (BH-482)
+local function may_not_lair(cell)
+  if cell.room and is_of_house(cell.room) then return "it is the house of the colonists" end
+  if not cell.room and not is_about(cell) then return "it is too near, or too far" end
 end
 
 -- Who wins --------------------------------------------------------------------------------------------------------------
@@ -116,14 +129,14 @@ local hints = {
     .. "takes one alive: the first is as good as any." },
   { when = acts(function(u) return not in_house(u) end), text = "This colonist is not in the command house: what counts at the end is who stands in it, on "
     .. "any of its three levels." },
-  { when = acts(is_by_stairs), text = "Stairs: 'climb' or 'descend' goes one level, and takes a whole move. A swarm that has to come up a stair comes one by "
-    .. "one." },
-  { when = is_turn_of "humans", text = "Stay together in the command house. A swarm counts its heads: each hit takes one, fire in bursts more. Grenades "
-    .. "and 'prepare quick fire' at the doors are your best arms; the keys < and > show the other levels.",
-    page = "Stay together in the command house. A swarm counts its heads: each hit takes one, fire in bursts more. Grenades and 'prepare quick fire' at "
-    .. "the doors are your best arms." },
+  { when = acts(is_by_stairs), text = "Stairs: 'climb' or 'descend' goes one level, and takes a whole move. What comes up a stair "
+    .. "begins beside you." },
+  { when = is_turn_of "humans", text = "Stay together in the command house. A swarm's heads are its defense: a wound takes a third "
+    .. "of them, 'incapacitated' two thirds, a kill all. Grenades and 'prepare quick fire' at the doors are your best arms; the keys < and > show the other levels.",
+    page = "Stay together in the command house. A swarm's heads are its defense: a wound takes a third of them, "
+    .. "'incapacitated' two thirds, a kill all. Grenades and 'prepare quick fire' at the doors are your best arms." },
 }
-for i, hint in ipairs(newcomers.of_interphase) do table.insert(hints, i, hint) end
+for i = 1, 2 do table.insert(hints, i, newcomers.of_interphase[i]) end      -- the others are of the ship
 for _, hint in ipairs(newcomers.hints) do hints[#hints + 1] = hint end
 
 define.scenario "colony" {
@@ -149,9 +162,10 @@ define.scenario "colony" {
   setup = { { "colonists", function(set)
     game.limit = set.limit
     colonists(set)
-  end }, { "counters", lairs }, { "storage", storage.name } },
+  end }, { "storage", storage.name }, { "counters", lairs } },
 
   rule = {
+    ["lair.may"] = may_not_lair,
     ["command.post"] = function() if game.set.interphase then return rooms.named "e.corridor_1" end end,   -- own D20
     worth = function(side) return side.id == "humans" and stand() or press() end,
   },

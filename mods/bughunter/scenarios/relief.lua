@@ -197,7 +197,7 @@ local function whence(set)
 end
 
 local hints = {
-  { when = acts(function(u) return boats.of(u) ~= nil end),
+  { when = acts(function(u) return boats.of(u) ~= nil and not boats.is_pilot(u) end),
     text = "This marine is in the assault boat: 'leave_boat' puts him out on the hull, and the "
     .. "breach is beside him. One goes through it from the round after the first." },
   { when = acts(has_hatch), text = "This marine stands in a hatch: 'climb' or 'descend' goes one deck, and takes a whole move, so a marine "

@@ -425,7 +425,54 @@ test("given the set-up, then twelve colonists are in the command house, with pis
   end
   t.is(#filter(people, function(u) return u.weapon.def.id == "acr" end), 2)
   t.is(#filter(people, function(u) return u.weapon.def.id == "mp" end), 4)
+  local trackers = filter(people, function(u) return #filter(u.items, function(item) return item.def.id == "tracker" end) > 0 end)
+  t.is({ #trackers, #filter(trackers, function(u) return u.weapon.def.id ~= "p" and u.weapon.def.id ~= "tracker" end) }, { 3, 0 })
+  t.is(#filter(people, function(u) return u.tracker end), 0)
   t.is(game.store, rooms.named "h.storage_b")
+end)
+
+local function in_rooms(list, ...)
+  local names = { ... }
+  return filter(list, function(cell)
+    return cell.room ~= nil and #filter(names, function(name) return cell.room.name:find(name, 1, true) ~= nil end) > 0
+  end)
+end
+
+test("given a creature that fled, then it comes back on the ground near the house, or in another building where the air outside is another; not in the storage",
+  { "BH-482", "BH-120" }, function(t)
+    night(t)
+    local list = sighting.lairs()
+    t.ok(#list > 0)
+    t.is(#filter(list, function(cell) return cell.room ~= nil end), 0)
+    night(t, { outside = "vacuum" })
+    list = sighting.lairs()
+    t.ok(#in_rooms(list, "h.storage_a") > 0)
+    t.is({ #in_rooms(list, "e.corridor", "e.c1210", "e.r1111", "e.r1212", "e.r1311"), #in_rooms(list, "h.storage_b") }, { 0, 0 })
+  end)
+
+test("given few colonists, then they are not asked to destroy the base: nobody escapes from it", { "BH-404", "BH-416" }, function(t)
+  local g = night(t)
+  g:run(function()
+    for i, u in ipairs(all_of "humans") do u.state = i > 2 and "killed" or "healthy" end
+    t.no(destruct.may_announce())
+  end)
+end)
+
+test("given swarms, then a dummy stacks as one of them does, for people and for swarms", { "BH-496", "BH-421" }, function(t)
+  local g = night(t)
+  g:run(function()
+    local cell, man, mover = cells.named "l1:0103", units.named "h1", all_of("preds", false)[4]
+    for _, dummy in ipairs { true, false } do
+      local found = {}
+      for i, u in ipairs(all_of("preds", dummy)) do
+        if i > 3 then break end
+        u.cell = cell
+        found[#found + 1], found[#found + 2] = posture.full(cell, man), posture.full(cell, mover)
+      end
+      t.is(found, { false, false, false, true, false, true }, dummy and "dummies" or "swarms")
+      for _, u in ipairs(cell.units) do u.cell = nil end
+    end
+  end)
 end)
 
 test("given the question for the special storage, then its answers name the buildings in words", { "BH-120" }, function(t)
@@ -434,7 +481,7 @@ test("given the question for the special storage, then its answers name the buil
 end)
 
 test("given air that creatures breathe, then counters begin outside, 6 to 14 hexes away; else in the other buildings", { "BH-493", "own D20" }, function(t)
-  for _, c in ipairs { { "benign", false, true }, { "hostile", true, true }, { "hostile", false, false }, { "vacuum", true, false } } do
+  for _, c in ipairs { { "benign", false, true }, { "hostile", true, false }, { "hostile", false, false }, { "vacuum", true, false } } do
     night(t, { outside = c[1], native = c[2] })
     t.is({ #all_of("preds", false), #all_of("preds", true) }, { 4, 6 })
     for _, q in ipairs(all_of "preds") do
@@ -444,7 +491,10 @@ test("given air that creatures breathe, then counters begin outside, 6 to 14 hex
         if u.cell.deck == q.cell.deck then least = math.min(least, cells.distance(u.cell, q.cell)) end
       end
       t.ok(not c[3] or least >= 6 and least <= 14)
-      t.no(q.cell.room and q.cell.room.name:match "^e%.corridor")
+      for _, name in ipairs { "c1210", "corridor", "r1111", "r1212", "r1311" } do
+        t.no(q.cell.room and q.cell.room.name:match("^e%." .. name))
+      end
+      t.no(storage.is_special(q.cell.room))
     end
   end
 end)

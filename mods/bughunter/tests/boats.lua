@@ -114,6 +114,8 @@ test("given its pilot, then no loss is drawn for him, no leader calls him, he he
   t.is({ g.game.lost, checks(g, "Aldana") }, { 0, false })
   g = with_pilot(t, function(_, m1) harm.set_state(m1, "wounded") end)
   t.is({ checks(g, "the pilot"), checks(g, "Boyko") }, { false, true })
+  g = with_pilot(t, function() sacrifice.note(units.named "m8", units.named "m7", units.named("m8").cell.room) end)
+  t.is({ checks(g, "the pilot"), checks(g, "Boyko") }, { false, true })
   g = with_pilot(t, function(pilot, _, play)
     units.named("m8").cell = cells.named "k11:0703"
     harm.set_state(units.named "m8", "killed")

@@ -193,7 +193,7 @@ test("given an enemy in sight and nobody who has acted in the round, when the si
       end
       return doubt(g, "rest")
     end
-    t.is(asked { face_up = true }, "nobody has acted in this round, and m1 has q1 in sight")
+    t.is(asked { face_up = true }, "nobody has acted in this round, and m1 has an enemy in sight")
     t.is(asked({ face_up = true }, true), nil)
     t.is(asked { face_up = false, at = "1502" }, nil)
   end)

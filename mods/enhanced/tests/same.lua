@@ -5,7 +5,7 @@ local function same(file, rows) borrow { from = "base", file = "tests/" .. file 
 
 
 same("order", { ["EN-016"] = "SN-014 keep their place" })
-same("scale", { ["EN-006"] = "SN-001", ["EN-002"] = "SN-003" })
+same("weight", { ["EN-006"] = "SN-001", ["EN-002"] = "SN-003" })
 same("ranges", { ["EN-035"] = "SN-117 long is", ["EN-007"] = "SN-113" })
 same("moves", { ["EN-055"] = "SN-038", ["EN-061"] = { "SN-039", "SN-040" }, ["EN-029"] = "SN-041", ["EN-072"] = "SN-073" })
 same("hands", { ["EN-062"] = "SN-056", ["EN-063"] = "SN-057", ["EN-064"] = "SN-058", ["EN-149"] = "SN-193", ["EN-155"] = "SN-053", ["EN-163"] = "SN-053",
