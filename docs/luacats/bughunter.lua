@@ -847,6 +847,7 @@
 ---@field limit integer Limit
 ---@field lost integer Losses
 ---@field nerve integer Panic rating of the creatures
+---@field open_lairs boolean
 ---@field peeped boolean
 ---@field respite "open"|"declared"|"forfeit" Interphase
 ---@field respite_turn integer Turn in which it was declared or forfeited
@@ -856,6 +857,7 @@
 ---@field stage string Stage
 ---@field stages string[]
 ---@field store? room Special storage
+---@field swarms boolean
 ---@field taken? boolean A specimen has been taken
 ---@field to_clear? string To clear
 
@@ -1239,7 +1241,7 @@ function bughunter.cages.fetch(u) end
 ---@return string?
 function bughunter.cages.fill_arms(u) end
 
----A captive behind a shut door beside `u`, in words; nil: there is none (BH-517).
+---A captive behind a shut door beside `u`, in words; nil: there is none (BH-024, BH-180).
 ---@param u unit
 ---@return any
 function bughunter.cages.is_behind(u) end
@@ -2149,6 +2151,8 @@ function bughunter.nets.may_struggle(u) end
 
 ---@param u unit
 function bughunter.nets.struggle(u) end
+---@type number
+bughunter.people.SWARM = nil
 
 ---BH-291..294: -1, 0 or 1 by two dice
 ---@param troop any
@@ -2506,7 +2510,7 @@ function bughunter.sighting.hidden_lairs() end
 ---@return any
 function bughunter.sighting.known(u) end
 
----Hexes where creatures were set up and come back (BH-482).
+---Hexes where creatures were set up and come back (BH-482): in rooms, or on the ground about the base.
 ---@return any
 function bughunter.sighting.lairs() end
 
