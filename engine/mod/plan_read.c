@@ -597,10 +597,11 @@ static void read_deck_props(PlanScan *s, PlanDeck *deck, Size *size, PlanImage *
         else if (!strcmp(key, "image") || !strcmp(key, "pixels"))
             read_image_prop(s, image, key, value);
         else if (strcmp(key, "level") != 0)
-            diag_nearest(
-                plan_scan_error(s, s->line, col > (int)strlen(key) + 1 ? col - (int)strlen(key) - 1 : 1, "GW0336",
-                                "unknown key '%s'; expected level, size, at, image or pixels", key),
-                key, keys, ARRAY_LEN(keys));
+            diag_nearest(plan_scan_error(
+                             s, s->line,
+                             col > (int)strlen(key) + 1 ? col - (int)strlen(key) - 1 : 1, "GW0336",
+                             "unknown key '%s'; expected level, size, at, image or pixels", key),
+                         key, keys, ARRAY_LEN(keys));
         else if (!plan_scan_int(value, (int)strlen(value), -99, 99, &deck->level))
             diag_hint(plan_scan_error(s, s->line, col, "GW0337",
                                       "level '%.40s' found, -99 to 99 expected", value),

@@ -160,7 +160,8 @@ static void keys_answers(const Tui *t, const Playing *p, const char *name) {
     }
     if (count > most)
         tui_line(t, tui_rows() - 2, 0, tui_cols(),
-                 "More may answer than are shown: line mode tells all of them", INK_RED, CANVAS_BOLD);
+                 "More may answer than are shown: line mode tells all of them", INK_RED,
+                 CANVAS_BOLD);
     str_clear(&text);
     str_clear(&rows);
     json_decref(way);

@@ -132,7 +132,8 @@ local hints = {
   { when = acts(is_by_stairs), text = "Stairs: 'climb' or 'descend' goes one level, and takes a whole move. What comes up a stair "
     .. "begins beside you." },
   { when = is_turn_of "humans", text = "Stay together in the command house. A swarm's heads are its defense: a wound takes a third "
-    .. "of them, 'incapacitated' two thirds, a kill all. Grenades and 'prepare quick fire' at the doors are your best arms; the keys < and > show the other levels.",
+    .. "of them, 'incapacitated' two thirds, a kill all. Grenades and 'prepare quick fire' at the doors are your best "
+    .. "arms; the keys < and > show the other levels.",
     page = "Stay together in the command house. A swarm's heads are its defense: a wound takes a third of them, "
     .. "'incapacitated' two thirds, a kill all. Grenades and 'prepare quick fire' at the doors are your best arms." },
 }
