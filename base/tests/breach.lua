@@ -29,7 +29,8 @@ local function passable(g, from, dir)
   return ok
 end
 
-test("an energy weapon puts its hits on a wall, which add up by place; at 100 a partition is open", { "SN-194", "SN-195", "SN-376", "SN-377" }, function(t)
+test("an energy weapon puts its hits on a wall, which add up by place; at 100 a partition is open",
+  { "SN-194", "SN-195", "SN-376", "SN-377" }, function(t)
   local g = armed(t, "t8", "n", "laser_rifle")
   for shot = 1, 3 do
     g:dice { combat = { 6, 6, 6, 6, 6 } }

@@ -35,7 +35,7 @@ test("straight and diagonal steps count alike", { "SN-113" }, function(t)
 end)
 
 -- --- sight words ---
--- What a line of sight says: bodies in it, and the dark at its end.
+-- Words of a line of sight: bodies in it, and the dark at its end.
 
 local person = include("helpers/people.lua").person(7, 8, 6)
 

@@ -332,7 +332,8 @@ test("no hands: neither doors nor things nor switches", { "SN-243" }, function(t
   end
 end)
 
-test("whoever joins later comes after those who are not faster, and acts from the next turn on", { "SN-013", "SN-248" }, function(t)
+test("a unit that joins later stands behind those that are as fast or faster, and acts from the next turn on",
+  { "SN-013", "SN-248" }, function(t)
   local g = pen(t, { 1, 1, 1, 1 })
   t.is(g.b1.order, 1)
   t.is(g.a1.order, 2)

@@ -1,4 +1,5 @@
--- What people at a table do with things: take them from the fallen, hand them on, let go when they fall, dress (docs/rules/snapshot-own.md).
+-- What people at a table do with things: take them from the fallen, hand them on, let go when they fall, dress
+-- (docs/rules/snapshot-own.md).
 
 local person = include("helpers/people.lua").person(7, 6, 6)
 
@@ -135,7 +136,8 @@ test("a vacc suit takes four turns to put on and two to take off", { "SN-362", "
   t.no(people.wears(g.a1, "vacc_suit"))
 end)
 
-test("given ordinary clothing, then nobody is offered to take it off, and armor is put on over it at once", { "SN-362", "SN-363" }, function(t)
+test("given ordinary clothing, then nobody is offered to take it off, and armor is put on over it at once",
+  { "SN-362", "SN-363" }, function(t)
   local g = game(t)
   g:run(function() people.dress(units.named "a1", "nothing") end)
   give(g, "a1", "mesh")
@@ -297,7 +299,7 @@ test("bots value armor, and turns spent on putting it on", { "SN-057" }, functio
 end)
 
 -- --- events ---
--- What is told with each event is written beside it, for those who write handlers.
+-- Handlers find the arguments of each event beside its definition.
 
 test("what the text of an event names is told with it", {}, function(t)
   for _, def in ipairs(definitions "event") do

@@ -162,7 +162,8 @@ test("wounds do not change what a characteristic does", { "SN-112" }, function(t
   end)
 end)
 
-test("a load costs an ordinary swing, and two where it is two less of each", { "SN-131", "SN-132", "SN-133", "SN-175", "SN-176" }, function(t)
+test("a load costs an ordinary swing, and two where it is two less of each",
+  { "SN-131", "SN-132", "SN-133", "SN-175", "SN-176" }, function(t)
   for load, swings in pairs { sling = 6, rifle = 5, laser_rifle = 4 } do
     local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = {
       a1 = { side = "a", at = "b2", facing = "e", strength = 4, dexterity = 9, endurance = 6, military = true },

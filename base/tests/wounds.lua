@@ -287,7 +287,7 @@ local function hurt(t, state, fields)
     units = { a1 = u, b1 = { side = "b", at = "j3", facing = "w" } } }
 end
 
--- What is left of the wounds after so many days, and the state; "dead" alone of the dead.
+-- Returns the wounds that remain after so many days and the state; of the dead "dead" alone.
 local function after(t, state, care, days, fields)
   local g = hurt(t, state, fields)
   g:run(function() recovery.pass(units.named "a1", { days = days, care = care }) end)
@@ -311,7 +311,8 @@ test("given each state, care and number of days, then rest gives a point of each
   end
 end)
 
-test("given somebody unconscious, when a day passes, then it is awake, with half of what was lost and the day's point", { "SN-110" }, function(t)
+test("given somebody unconscious, when a day passes, then it is awake, with half of what was lost and the day's point",
+  { "SN-110" }, function(t)
   t.is(after(t, "unconscious", "", 1), { { 4, 1, 0 }, "active", true })
   t.is(after(t, "unconscious", "aid", 1), { { 0, 0, 0 }, "active", false })
 end)
@@ -336,7 +337,8 @@ test("given each state, then what it needs is said", { "SN-108" }, function(t)
   t.is(needs "dead", nil)
 end)
 
-test("given more points of wounds than there are of a characteristic, when they are brought, then it has none left", { "SN-226" }, function(t)
+test("given more points of wounds than there are of a characteristic, when they are brought, then it has none left",
+  { "SN-226" }, function(t)
   local g = hurt(t, "active", { strength_hits = 0, dexterity_hits = 0, wounded = false })
   g:run(function() t.ok(recovery.bring(units.named "a1", { strength = 12, endurance = 2 })) end)
   t.is(map(three, function(what) return g.a1[what .. "_hits"] end), { 9, 0, 2 })

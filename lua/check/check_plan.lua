@@ -193,7 +193,8 @@ local function check_kind(plan, a)
   local ids = gw.class_ids(gw.classes.link)
   local def = core.def_of(gw.entry.plan_def("link", a.kind or "", plan.file))
   if not a.kind or def or #ids == 0 then return def end
-  fault(plan, "GW0631", a, ("there is no kind of links '%s'"):format(a.kind), gw.quote_nearest(a.kind, ids) or "there are " .. table.concat(ids, ", "))
+  local mend = gw.quote_nearest(a.kind, ids) or "there are " .. table.concat(ids, ", ")
+  fault(plan, "GW0631", a, ("there is no kind of links '%s'"):format(a.kind), mend)
 end
 
 -- The two ends of such a link lie over each other, on decks between which no other is.
@@ -202,7 +203,8 @@ local function check_upright(plan, def, a)
   if not (def and def.upright) or a.climb then return end
   local over = core.cell_over(from, to.deck)
   if select(2, core.apart(from, to)) ~= 1 then
-    fault(plan, "GW0632", a, ("%s and %s do not lie on decks next to each other, as the ends of a %s do"):format(from.name, to.name, def.id),
+    local text = ("%s and %s do not lie on decks next to each other, as the ends of a %s do"):format(from.name, to.name, def.id)
+    fault(plan, "GW0632", a, text,
       "write a link for each two decks, or correct level= of the decks")
   elseif over ~= to then
     fault(plan, "GW0632", a, ("%s does not lie over or under %s, as the ends of a %s do"):format(to.name, from.name, def.id),
@@ -248,10 +250,12 @@ local function tell_climb(plan)
     counts[n] = ("%s %d"):format(decks, #list)
     for i = 1, #list, EACH do
       local last = math.min(i + EACH - 1, #list)
-      note(plan, "detail", ("links over the hull from %s, %03d to %03d of %d: %s"):format(decks, i, last, #list, table.concat(list, ", ", i, last)))
+      local ends = table.concat(list, ", ", i, last)
+      note(plan, "detail", ("links over the hull from %s, %03d to %03d of %d: %s"):format(decks, i, last, #list, ends))
     end
   end
-  if #order > 0 then note(plan, "note", ("links that climb makes over the hull: %s (--verbose lists them)"):format(table.concat(counts, ", "))) end
+  if #order == 0 then return end
+  note(plan, "note", ("links that climb makes over the hull: %s (--verbose lists them)"):format(table.concat(counts, ", ")))
 end
 
 local function check_facing(plan, a)

@@ -84,7 +84,9 @@ local function wrong_of(plan, def)
     if thing ~= nil and not what then
       error(("wrong: %s found; a room, portal, cell, edge, link or place of the plan expected"):format(core.kind_word(thing)), 2)
     end
-    if type(text) ~= "string" then error(("wrong: the text is %s; a text such as \"has one door\" expected"):format(core.kind_word(text)), 2) end
+    if type(text) ~= "string" then
+      error(("wrong: the text is %s; a text such as \"has one door\" expected"):format(core.kind_word(text)), 2)
+    end
     told = told + 1
     if told <= MOST then tell(plan, def, line or 0, col or 0, (what or "the plan") .. " " .. text, hint) end
   end

@@ -342,7 +342,8 @@ end
 -- Returns true if that option ends what the unit does in its turn.
 function gw.entry.option_ends(i) return api.contains(option(i).action.tags or {}, "ends") end
 
--- Preview of a choice as a table for JSON. `before`: the unit that has just acted for the same seat, and whose turn that seat has not ended.
+-- Preview of a choice as a table for JSON. `before`: the unit that has just acted for the same seat, and whose turn that seat has not
+-- ended.
 function gw.entry.odds_of(text, before)
   make_texts()
   local i, err = gw.entry.option_find(text)

@@ -126,8 +126,8 @@ end
 
 local function give(holder, unit)
   if unit and outward(unit.inside, function(h) return h == holder end) then
-    error(("%s.bearer: %s is in the %s, which cannot be inside itself; take the unit out first: UNIT.inside = nil"):format(core.kind_word(holder),
-      unit.id, called(holder)), 2)
+    local text = "%s.bearer: %s is in the %s, which cannot be inside itself; take the unit out first: UNIT.inside = nil"
+    error(text:format(core.kind_word(holder), unit.id, called(holder)), 2)
   end
   put(holder, unit == nil and holder.cell or nil, unit)
 end

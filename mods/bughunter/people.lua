@@ -153,9 +153,8 @@ local KINDS = { "defensive", "offensive", "defensive", "smoke" }
 -- BH-251..253: dice for the hand grenades of a squad
 local DICE = { crew = 1, colonist = 2, marine = 5 }
 
--- Gives hand grenades to a list of people: one each, and as many dice more for all of them, by their troop where `dice` is nil
--- (BH-251..253). The
--- kinds follow one another in turn. Each of so many thermal bombs takes the place of two (BH-254).
+-- Gives a list of people hand grenades (BH-251..253): one each, and `dice` dice more in all; their troop decides if `dice` is nil.
+-- The kinds follow one another in turn. Each thermal bomb replaces two grenades (BH-254).
 ---@param dice integer?
 ---@param kinds string[]?
 ---@param bombs integer?

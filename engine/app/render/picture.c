@@ -19,7 +19,7 @@ enum {
     COLOR_MARK = 0x3C5A7D
 };
 
-/* What is worked out for all decks, and told of in the legend. */
+/* State of a picture that all its decks share; the legend tells of it. */
 typedef struct Picture {
     const int *alike;
     bool *named; /* by room: its name is written in it */
@@ -96,7 +96,7 @@ static uint32_t shade_color(SceneShade shade, uint32_t bare) {
     return shade == SHADE_NONE ? bare : colors[shade];
 }
 
-/* Where something stands that has a name: a console, a locker. */
+/* Draws the mark of a named place, such as a console or a locker. */
 static void draw_mark(const Pic *p, PlotPoint m) {
     PlotPoint at[] = {{m.x, m.y - 11}, {m.x + 11, m.y}, {m.x, m.y + 11}, {m.x - 11, m.y}};
     plot_polygon(p->out, at, 4, 0xFFFFFF, COLOR_MARK, 4);
@@ -465,7 +465,7 @@ static void legend_place(const Legend *l, const Scene *s, CellId c, Str *out) {
     str_add(out, colon ? colon + 1 : name);
 }
 
-/* What stands where, those with one title together: "Spacesuits: 0804 1306". */
+/* Lists named places, grouped by title: "Spacesuits: 0804 1306". */
 static void legend_fixtures(Legend *l, const Scene *s) {
     Pic pic = {.s = s, .out = l->out};
     for (int i = 0; i < s->fixture_count; i++) {

@@ -145,7 +145,9 @@ end
 function cages.is_behind(u)
   for _, p in ipairs(u.cell.portals) do
     for _, v in ipairs(p.state == "closed" and filter(units.all { side = "preds" }, is_prey) or {}) do
-      if v.cell ~= u.cell and contains(p.cells, v.cell) then return ("%s is shut between here and %s: somebody has to hold it"):format(p.name, v.name) end
+      if v.cell ~= u.cell and contains(p.cells, v.cell) then
+        return ("%s is shut between here and %s: somebody has to hold it"):format(p.name, v.name)
+      end
     end
   end
 end

@@ -33,7 +33,8 @@ local function is_wanted() return game.destruct == "announced" or may_stop() end
 
 -- BH-404: three or fewer who are active, and somebody among them who may set it
 function destruct.may_announce()
-  if game.destruct ~= "none" or not ship.place(CONTROLS) or ship.is_base() then return false end   -- of the base nobody escapes without a vehicle
+  if ship.is_base() then return false end                                    -- nobody escapes from it without a vehicle
+  if game.destruct ~= "none" or not ship.place(CONTROLS) then return false end
   local left = units.all { side = "humans", where = function(u) return harm.in_play(u) and harm.of_force(u) end }
   return #left <= 3 and #filter(left, function(u) return positions.may(u, "destruct") end) > 0
 end

@@ -24,7 +24,8 @@ end
 
 -- Nothing gets out of a holding cell, nothing waits in the shaft of the lift, and where the lifeboat was there is nothing.
 local function may_hold(room)
-  return not room:tagged "holding" and not storage.is_special(room) and not room:tagged "lift" and not room:tagged "sealed" and not lifeboat.took(room)
+  if room:tagged "holding" or room:tagged "lift" or room:tagged "sealed" then return false end
+  return not storage.is_special(room) and not lifeboat.took(room)
 end
 
 local function fits(cell, u) return not posture.full(cell, u) and units.any { side = "humans", cell = cell } == nil end

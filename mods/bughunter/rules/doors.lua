@@ -21,7 +21,10 @@ function doors.price(portal)
 end
 
 -- BH-102, BH-120: a holding cell or the special storage stays shut for creatures, on both sides of its door; who drives a captive opens it
-local function holds_back(u, portal) return (portal.def.holds or storage.keeps(portal)) and harm.is_pred(u) and u.bonds == "" and not doors.is_gone(portal) end
+local function holds_back(u, portal)
+  local keeps = portal.def.holds or storage.keeps(portal)
+  return keeps and harm.is_pred(u) and u.bonds == "" and not doors.is_gone(portal)
+end
 
 -- Returns true if `u` cannot pass the door, held or not (BH-037, BH-102).
 ---@return boolean

@@ -45,7 +45,8 @@ function exposure.strike(u)
   if word ~= "" then harm.apply(u, word, a) end
 end
 
--- Around a base is what the game says; space lies around a ship, and its probe bays are empty of air from the start (BH-099, BH-349, BH-373).
+-- Around a base is what the game says; space lies around a ship, and its probe bays are empty of air from the start (BH-099, BH-349,
+-- BH-373).
 function exposure.begin()
   if ship.is_base() then air.outside(game.set.outside) end          -- BH-100
   if is_empty(cells.of "hull_side") then return end

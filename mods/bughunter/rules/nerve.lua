@@ -42,8 +42,8 @@ end
 
 define.throw "nerve" { name = "for its own nerve", args = { "unit: unit", "cause: nerve" },
   spec = function(u, c)
-    return { "1D", need = rating(u), figure = "nerve", dm = dm(u, c), names = { "steady", "breaks" }, why = "nerve of " .. u.name, cite = "own D13",
-      by = u, stream = "panic" }
+    return { "1D", need = rating(u), figure = "nerve", dm = dm(u, c), names = { "steady", "breaks" }, why = "nerve of " .. u.name,
+      cite = "own D13", by = u, stream = "panic" }
   end,
 }
 

@@ -119,7 +119,8 @@ local function posts()
   return list
 end
 
--- Asks each detonator who may fire a charge at what moved, for each place once; may: whether one may answer it at all; pay: what it costs him
+-- Asks each detonator who may fire a charge at what moved, for each place once; may: whether one may answer it at all; pay: what it costs
+-- him
 function satchels.answer(u, may, pay)
   for _, post in ipairs(posts()) do
     local v, cell = post[1], post[2]

@@ -25,7 +25,8 @@ define.plan_check "lift_stops" { cite = "BH-058", check = function(wrong)
     if not stop then
       wrong(cell, "is of a lift and in no room", "give the hexes of each stop a room")
     elseif not seen[stop] and #lifts.stops(stop) < 2 then
-      wrong(stop, "is a lift that stops nowhere else", "link its hexes with those of another deck, kind=shaft, or draw deck instead of lift")
+      wrong(stop, "is a lift that stops nowhere else",
+        "link its hexes with those of another deck, kind=shaft, or draw deck instead of lift")
     end
     if stop then seen[stop] = true end
   end
@@ -62,7 +63,8 @@ define.plan_check "cells_hold" { cite = "BH-102", check = function(wrong)
   for _, room in ipairs(rooms.tagged "holding") do
     for _, portal in ipairs(room.portals) do
       if not portal.def.holds then
-        wrong(portal, ("leads out of the holding cell '%s', and is no cell door"):format(room.name), "draw a cell_door: no creature opens it")
+        wrong(portal, ("leads out of the holding cell '%s', and is no cell door"):format(room.name),
+          "draw a cell_door: no creature opens it")
       end
     end
   end

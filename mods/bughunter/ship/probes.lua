@@ -23,7 +23,8 @@ local function is_post(cell)
   return false
 end
 
--- Returns the hexes in which one stands to open or hold a door: for that of a bay beside its airlock, or outside (BH-351); nil: as for any door.
+-- Returns the hexes in which one stands to open or hold a door: for that of a bay beside its airlock, or outside (BH-351); nil: as for any
+-- door.
 function probes.posts(portal)
   local bay = bay_of(portal)
   if not bay then return nil end

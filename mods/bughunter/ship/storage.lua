@@ -36,8 +36,8 @@ end
 
 -- Outside ---------------------------------------------------------------------------------------------------------------
 
-define.setting "outside" { title = "The air around the base", one_of = { "benign", "hostile", "vacuum" }, default = "benign", cite = "BH-100",
-  help = "around a ship is space, whatever is set here" }
+define.setting "outside" { title = "The air around the base", one_of = { "benign", "hostile", "vacuum" }, default = "benign",
+  cite = "BH-100", help = "around a ship is space, whatever is set here" }
 define.setting "native" { title = "The creatures are native to the planet", type = "boolean", default = false, cite = "BH-493",
   help = "a hostile atmosphere does not hurt them" }
 

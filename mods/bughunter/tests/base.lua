@@ -365,7 +365,8 @@ test("given the special storage, then no creature comes out of it or goes in; ou
   t.is(step_of(t, "l1:3230", "ne", true), "goes")
 end)
 
-test("given the special storage, then what is in it counts as locked up, cages stand there, and people open it", { "BH-120", "BH-177" }, function(t)
+test("given the special storage, then what is in it counts as locked up, cages stand there, and people open it",
+  { "BH-120", "BH-177" }, function(t)
   local g = by_storage(t, "l1:3223")
   local q, m = units.named "q1", units.named "m1"
   t.is({ captives.is_locked_up(q), cages.are_in_store(q.cell) }, { false, false })
@@ -480,7 +481,8 @@ test("given the question for the special storage, then its answers name the buil
   t.ok(g:help("humans"):find("store h.storage_b  Storage building B is the special storage", 1, true))
 end)
 
-test("given air that creatures breathe, then counters begin outside, 6 to 14 hexes away; else in the other buildings", { "BH-493", "own D20" }, function(t)
+test("given air that creatures breathe, then counters begin outside, 6 to 14 hexes away; else in the other buildings",
+  { "BH-493", "own D20" }, function(t)
   for _, c in ipairs { { "benign", false, true }, { "hostile", true, false }, { "hostile", false, false }, { "vacuum", true, false } } do
     night(t, { outside = c[1], native = c[2] })
     t.is({ #all_of("preds", false), #all_of("preds", true) }, { 6, 6 })

@@ -423,7 +423,8 @@ test("given a bearer who is stunned, then the cage stays in his arms, is tried a
     end
   end)
 
-test("given a cage that nobody carries, then it is tried at the end of the turn, and one in somebody's arms is not", { "BH-184", "own D11" }, function(t)
+test("given a cage that nobody carries, then it is tried at the end of the turn, and one in somebody's arms is not",
+  { "BH-184", "own D11" }, function(t)
   local g = caged(t)
   g:run(function() cage().tested = 0 end)
   g:dice { combat = { 1, 2 } }
@@ -437,7 +438,8 @@ test("given a cage that nobody carries, then it is tried at the end of the turn,
   t.is({ h.q1.bonds, hall.logged(h, "held before") }, { "caged", false })
 end)
 
-test("given an unconscious one in the cage, then it tries nothing, and wakes in it by the dice of the gas", { "BH-184", "BH-147" }, function(t)
+test("given an unconscious one in the cage, then it tries nothing, and wakes in it by the dice of the gas",
+  { "BH-184", "BH-147" }, function(t)
   local g = carried(t)
   g:set("q1", { asleep = true })
   g:run(function() cage().tested = 0 end)
@@ -548,7 +550,8 @@ test("given two men with a net and a cage, when they take a creature, carry it i
     t.is({ g.q1.confined, g.q1.cell, #cage().inside, cage().cell.name }, { true, nil, 0, "k5:0903" })
   end)
 
-test("given one in the hex who is stunned, panicked, unconscious, down or has a cage already, then he helps to lift none", { "BH-183" }, function(t)
+test("given one in the hex who is stunned, panicked, unconscious, down or has a cage already, then he helps to lift none",
+  { "BH-183" }, function(t)
   for _, c in ipairs { { {}, 1 }, { { stunned = true }, 0 }, { { panicked = true }, 0 }, { { asleep = true }, 0 }, { { state = "incapacitated" }, 0 },
     { { state = "wounded" }, 1 }, { "cage", 0 } } do
     local g = caged(t, { m2 = hall.man "0703" })

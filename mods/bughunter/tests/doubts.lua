@@ -26,14 +26,16 @@ local function chance_there(g, cell, strength)
   return n
 end
 
-test("given a friend in the hex of the blast, when a grenade is thrown, then it is doubted with the chance", { "BH-235", "BH-516" }, function(t)
+test("given a friend in the hex of the blast, when a grenade is thrown, then it is doubted with the chance",
+  { "BH-235", "BH-516" }, function(t)
   local g = thrower(t, "offensive", { m2 = "0903" })
   local percent = tonumber((doubt(g, "throw 0903") or ""):match "^own people may be hit: m2 %(m2%) (%d+)%%$")
   t.ok(percent and percent >= chance_there(g, "0903", 3), percent)
   t.ok(doubt(g, "throw 0803"))                                              -- beside it
 end)
 
-test("given a friend near enough for a grenade that goes astray, then the throw is doubted, and one further off is not", { "BH-142" }, function(t)
+test("given a friend near enough for a grenade that goes astray, then the throw is doubted, and one further off is not",
+  { "BH-142" }, function(t)
   local g = thrower(t, "offensive", { m2 = "1303" })
   t.ok(doubt(g, "throw 1103"):find("m2", 1, true))                          -- three hexes astray at most, and one of blast
   g:set("m2", { cell = g:cell "1501" })
@@ -56,7 +58,8 @@ test("given an enemy in sight and a friend, when places for a grenade are listed
     t.ok(at["0503"] > at["0803"])
   end)
 
-test("given machinery in the target's hex and a friend beside it, then fire that may make it burst is doubted", { "BH-084", "BH-088" }, function(t)
+test("given machinery in the target's hex and a friend beside it, then fire that may make it burst is doubted",
+  { "BH-084", "BH-088" }, function(t)
   local g = hall.game(t, { m1 = hall.man "0904", m2 = hall.man "1304", q1 = hall.beast "1305" })
   hall.arm(g, "m1", "pr")
   hall.activate(g, "m1")

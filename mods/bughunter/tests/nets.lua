@@ -17,7 +17,8 @@ test("given the arsenal, then there are six things that do not kill", { "BH-140"
   t.is(definition("holder", "cage").name, "Cage")
 end)
 
-test("given a crew, then it has four prods, four screechers and two nets, in turn, and no tranquilizer", { "BH-141", "own D19" }, function(t)
+test("given a crew, then it has four prods, four screechers and two nets, in turn, and no tranquilizer",
+  { "BH-141", "own D19" }, function(t)
   local g = game(t, { m2 = hall.man "0602" })
   g:run(function()
     local list = { units.named "m1", units.named "m2" }
@@ -110,7 +111,8 @@ test("given two dice, then the column of the net entangles from 7 on, by the han
   t.is(g.q1.bonds, "")
 end)
 
-test("given a creature with carapace, then a net falls over it all the same, and the card stays face down", { "BH-172", "BH-457" }, function(t)
+test("given a creature with carapace, then a net falls over it all the same, and the card stays face down",
+  { "BH-172", "BH-457" }, function(t)
   local g = game(t)
   hall.power(g, "q1", "carapace_4")
   taken.use(g, "m1", "q1", { 3, 4 })
@@ -154,7 +156,8 @@ test("given a creature in a net, then it answers no failed blow and strikes at n
   t.no(hall.logged(g, "q1 fights"))
 end)
 
-test("given a creature in a net, when it is knocked out, then it does not struggle, and wakes in the net", { "BH-173", "BH-147" }, function(t)
+test("given a creature in a net, when it is knocked out, then it does not struggle, and wakes in the net",
+  { "BH-173", "BH-147" }, function(t)
   local g = netted(t)
   g:run(function() captives.knock_out(units.named "q1") end)
   t.is({ taken.how(g, "q1"), taken.offers(g, "preds", "activate") }, { { "netted", true }, { "activate q2" } })
@@ -182,7 +185,8 @@ test("given two dice of a blow, then it is out of the net from 7 on and the net 
   end
 end)
 
-test("given cards of Hand-to-Hand, then they count against the net and are turned over; carapace does not", { "BH-175", "BH-438" }, function(t)
+test("given cards of Hand-to-Hand, then they count against the net and are turned over; carapace does not",
+  { "BH-175", "BH-438" }, function(t)
   local g = netted(t)
   hall.power(g, "q1", "hand_to_hand_3")
   hall.power(g, "q1", "carapace_4")

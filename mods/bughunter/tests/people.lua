@@ -219,7 +219,8 @@ local function game(t, more)
   return g
 end
 
-test("given a creature with power cards, then its card says attack, defence, movement and powers", { "BH-005", "BH-430", "BH-438", "BH-454" }, function(t)
+test("given a creature with power cards, then its card says attack, defence, movement and powers",
+  { "BH-005", "BH-430", "BH-438", "BH-454" }, function(t)
   local c = card(game(t), "preds", "q1")
   t.is(c.Attack, "2D+3 hand to hand: wounds at 8, incapacitates at 10, kills at 11")
   t.is(c.Defence, "x3 against fire (Carapace 3 x3)")

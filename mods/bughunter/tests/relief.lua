@@ -26,7 +26,8 @@ end
 
 local function put(u, name) u.cell = cells.named(name) end
 
-test("given the set-up, then marines stand in the lower hold, and all counters out of their view from deck 10 down", { "BH-482", "own D20" }, function(t)
+test("given the set-up, then marines stand in the lower hold, and all counters out of their view from deck 10 down",
+  { "BH-482", "own D20" }, function(t)
   play(t, { creatures = 4, dummies = 6 })
   t.is({ #preds(false), #preds(true) }, { 4, 6 })
   for _, u in ipairs(units.all { side = "humans" }) do t.is({ u.cell.room.name, u.suited }, { "lower_hold", false }) end
@@ -36,7 +37,8 @@ test("given the set-up, then marines stand in the lower hold, and all counters o
   end
 end)
 
-test("given the squad of an assault boat, then it has two engineers, a flamer and an assault gun to take", { "BH-372", "BH-513" }, function(t)
+test("given the squad of an assault boat, then it has two engineers, a flamer and an assault gun to take",
+  { "BH-372", "BH-513" }, function(t)
   play(t)
   t.is(#units.all { side = "humans", position = "E" }, 2)
   t.is(#units.all { side = "humans", where = function(u) return u.weapon.def.id == "fl" end }, 1)
@@ -48,7 +50,8 @@ test("given the squad of an assault boat, then it has two engineers, a flamer an
   t.is(guns, 1)
 end)
 
-test("given a boat that cuts the hull, then the hold has no air, its lobby has, and the marines wear suits", { "BH-369", "BH-370", "BH-349" }, function(t)
+test("given a boat that cuts the hull, then the hold has no air, its lobby has, and the marines wear suits",
+  { "BH-369", "BH-370", "BH-349" }, function(t)
   local g = play(t, { suits = true })
   t.is(cells.named("k11:0703").air.id, "vacuum")
   t.is(cells.named("k11:1805").air.id, "benign")

@@ -207,7 +207,8 @@ test("given a creature in sight, then a shot is worth more than to go away from 
   t.ok(worth(g, at("0303", "move")) < shot)
 end)
 
-test("given a marine who went a way, then it is worth less than to have stayed, and the rifle is worth more than the pistol", { "BH-514" }, function(t)
+test("given a marine who went a way, then it is worth less than to have stayed, and the rifle is worth more than the pistol",
+  { "BH-514" }, function(t)
   local g = set_upon(t)
   local stayed = worth(g, function()
     local m = units.named "m1"

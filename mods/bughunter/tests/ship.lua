@@ -239,7 +239,8 @@ local function exits(area)
   return n
 end
 
-test("given a compartment, then it has two ways out and a suit, and each deck as many compartments as its plan says", { "BH-385", "BH-398" }, function(t)
+test("given a compartment, then it has two ways out and a suit, and each deck as many compartments as its plan says",
+  { "BH-385", "BH-398" }, function(t)
   ship(t)
   local count = {}
   for _, area in ipairs(compartments()) do
@@ -293,7 +294,8 @@ end)
 
 -- lifts, hatches ------------------------------------------------------------------------------------------------------
 
-test("given the lift, then its shaft passes all decks in one place, with airtight doors, and starts on deck 4", { "BH-058", "BH-062", "BH-063" }, function(t)
+test("given the lift, then its shaft passes all decks in one place, with airtight doors, and starts on deck 4",
+  { "BH-058", "BH-062", "BH-063" }, function(t)
   ship(t)
   t.is(#rooms.tagged "lift", 8)
   t.is(place("lift_start").deck, "k4")
@@ -305,7 +307,8 @@ test("given the lift, then its shaft passes all decks in one place, with airtigh
   t.is(#links "shaft", 2 * 14)
 end)
 
-test("given a hatch, then it joins matching hexes of two decks, and no hatch leads on where another ends", { "BH-041", "BH-042" }, function(t)
+test("given a hatch, then it joins matching hexes of two decks, and no hatch leads on where another ends",
+  { "BH-041", "BH-042" }, function(t)
   ship(t)
   local below = {}
   for _, link in ipairs(links "hatch") do
@@ -331,7 +334,8 @@ local function below(name)
   return under and under.terrain and under.name
 end
 
-test("given decks 8, 9 and 10, then a floor of each leads to the hex drawn below it, and links join hexes over each other", { "BH-105" }, function(t)
+test("given decks 8, 9 and 10, then a floor of each leads to the hex drawn below it, and links join hexes over each other",
+  { "BH-105" }, function(t)
   ship(t)
   t.is({ below "k8:1705", below "k8:1807", below "k8:1404" }, { "k9:1705", "k9:1807", "k9:1404" })
   t.is({ below "k9:1706", below "k9:0806", below "k9:1107" }, { "k10:1706", "k10:0806", "k10:1107" })

@@ -18,7 +18,8 @@ test("a shut door stops the eye, but not of one who stands beside it", { "BH-024
   end)
 end)
 
-test("the line on the board is the one that counts: through a door beside one, not behind one's back", { "BH-026", "BH-027", "own D5" }, function(t)
+test("the line on the board is the one that counts: through a door beside one, not behind one's back",
+  { "BH-026", "BH-027", "own D5" }, function(t)
   local g = closet(t)
   local near = g:overlay("humans", "sight m1")
   t.ok(near["1502"])
@@ -296,7 +297,8 @@ end)
 -- --- sight words ---
 -- What a line of sight says: the multiples of the place at its end.
 
-test("given terrain, machinery between or an area that is shut down, then the line says the multiple that a shot has", { "own D4", "BH-401" }, function(t)
+test("given terrain, machinery between or an area that is shut down, then the line says the multiple that a shot has",
+  { "own D4", "BH-401" }, function(t)
   local g = hall.game(t, { m1 = hall.man("0105", { facing = "ne" }), q1 = hall.beast("1003") })
   g:run(function()
     local m, q, words = units.named "m1", units.named "q1", chain "sight.words"

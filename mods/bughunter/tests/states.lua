@@ -255,7 +255,8 @@ test("given more than twelve heads of a swarm in a hex, when a round closes, the
   t.is({ g.q1.heads, moves.reason(g.q1, "n") }, { 12 })
 end)
 
-test("given more heads in a hex than a counter can show, when a round closes, then as few counters stay as can show them", { "BH-422" }, function(t)
+test("given more heads in a hex than a counter can show, when a round closes, then as few counters stay as can show them",
+  { "BH-422" }, function(t)
   local function bugs(heads) return hall.beast("0803", { species = "stink_bug", heads = heads }) end
   local most = definition("field", "unit.heads").range[2]
   local g = hall.game(t, { m1 = hall.man "0103", q1 = bugs(most - 12), q2 = bugs(12), q3 = bugs(1), q4 = bugs(2) })
@@ -263,7 +264,8 @@ test("given more heads in a hex than a counter can show, when a round closes, th
   t.is(map(sides.named("preds").units, function(u) return u.heads end), { most, 3 })
 end)
 
-test("given a letter that no chart has or a word that no throw has, then it is an error and not nothing", { "own D6", "own D10", "own D11" }, function(t)
+test("given a letter that no chart has or a word that no throw has, then it is an error and not nothing",
+  { "own D6", "own D10", "own D11" }, function(t)
   t.is({ harm.word "", harm.word ".", harm.word "K", harm.letter "kill", harm.letter "nothing" }, { nil, nil, "kill", "K", "" })
   t.fails(function() harm.word "Q" end, "'Q' found, a letter of harm.WORDS expected")
   t.fails(function() harm.letter "kills" end, "'kills' found, one of harm.WORDS expected")
@@ -291,7 +293,8 @@ test("given counters that are not of one swarm, or of which one is held or aslee
   end
 end)
 
-test("given a counter that brought somebody down, when it merges, then who is asked at the end names what it is part of", { "BH-422" }, function(t)
+test("given a counter that brought somebody down, when it merges, then who is asked at the end names what it is part of",
+  { "BH-422" }, function(t)
   local bugs = { species = "stink_bug", heads = 3 }
   local g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast("0803", bugs), q2 = hall.beast("0803", bugs) })
   g:run(function()
@@ -356,7 +359,8 @@ end)
 
 -- --- the account at the end ---
 
-test("given a marine whom a grenade of one of his own brings down, then the account of his side says whose and what it was", { "BH-234" }, function(t)
+test("given a marine whom a grenade of one of his own brings down, then the account of his side says whose and what it was",
+  { "BH-234" }, function(t)
   local g = hall.game(t, { m1 = hall.man "0303", m2 = hall.man "0803", q1 = hall.beast "1305" })
   t.is(harm.account(sides.named "humans"), "2 of 2 in the fight")
   g:run(function()
