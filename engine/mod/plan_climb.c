@@ -3,7 +3,8 @@
  * Whoever crawls along the strip of outside cells around a deck comes over its edge to the strip of the next
  * one, in the same direction from the middle. So each outside cell of a deck is linked with that of the next
  * whose bearing is nearest to its own, and the other way round; a pair is linked once. The middle is that of
- * the box around what lies inside. Bearings are compared in whole numbers, those of regular hexes. */
+ * the box around what lies inside. Bearings are compared in whole numbers, those of regular hexes. Cells that
+ * a part has linked already (`part` of a plan that climbs) keep those links and get no others. */
 #include "mod/plan_scan.h"
 
 #include <limits.h>
@@ -45,10 +46,21 @@ static void widen(int *low, int *high, int n) {
     *high = n > *high ? n : *high;
 }
 
-static void look_at(PlanScan *s, Strip *strip, int x, int y) {
+/* Does a link over the hull that a part brought end there? They are the first `of_parts` lines. */
+static bool is_linked(const Plan *p, int of_parts, int deck, int x, int y) {
+    for (int i = 0; i < of_parts; i++)
+        for (int k = 0; p->at[i].climb && k < p->at[i].box_count; k++) {
+            const int *box = p->at[i].boxes[k];
+            if (box[0] == deck && box[1] == x && box[2] == y) return true;
+        }
+    return false;
+}
+
+static void look_at(PlanScan *s, Strip *strip, int of_parts, int x, int y) {
     const PlanDeck *d = &s->plan->decks[strip->deck];
     int type = d->cells[y * d->w + x];
     if (type >= 0 && is_outside(s->plan, type)) {
+        if (is_linked(s->plan, of_parts, strip->deck, x, y)) return;
         int(*cell)[2] = plan_scan_add(s, &strip->cell, &strip->count, sizeof *cell);
         if (cell) memcpy(*cell, (int[2]){x, y}, sizeof *cell);
     } else if (type >= 0) {
@@ -57,10 +69,10 @@ static void look_at(PlanScan *s, Strip *strip, int x, int y) {
     }
 }
 
-static Strip strip_of(PlanScan *s, int deck) {
+static Strip strip_of(PlanScan *s, int of_parts, int deck) {
     Strip strip = {deck, 0, NULL, INT_MAX, INT_MAX, INT_MIN, INT_MIN};
     for (int y = 0; y < s->plan->decks[deck].h; y++)
-        for (int x = 0; x < s->plan->decks[deck].w; x++) look_at(s, &strip, x, y);
+        for (int x = 0; x < s->plan->decks[deck].w; x++) look_at(s, &strip, of_parts, x, y);
     if (strip.low_x > strip.high_x) strip.count = 0; /* nothing has a direction from nowhere */
     return strip;
 }
@@ -131,12 +143,14 @@ void plan_climb(PlanScan *s, int line) {
     for (int d = 0; d < s->plan->deck_count && !plan_scan_stopped(s); d++) {
         int under = deck_below(s->plan, d);
         if (under < 0) continue;
-        Strip a = strip_of(s, d), b = strip_of(s, under);
+        Strip a = strip_of(s, before, d), b = strip_of(s, before, under);
         join(s, &a, &b, kind, line);
         free(a.cell);
         free(b.cell);
     }
-    if (s->plan->at_count == before)
+    bool climbs = s->plan->at_count > before;
+    for (int i = 0; i < before; i++) climbs = climbs || s->plan->at[i].climb;
+    if (!climbs)
         diag_hint(
             plan_scan_error(s, line, 1, "GW0391", "climb = %.40s links nothing", kind),
             "draw cells with outside=yes around decks above each other, or leave the key out");

@@ -170,7 +170,6 @@ static bool id_free(Join *j, const PlanAt *id) {
 static bool take_line(Join *j, const PlanAt *from) {
     Plan *p = j->s->plan;
     if (strcmp(from->what, "id") == 0 && !id_free(j, from)) return true;
-    if (from->climb && j->s->climb_line) return true; /* the whole plan makes them again */
     PlanAt *at = plan_scan_add(j->s, &p->at, &p->at_count, sizeof *at);
     if (!at) return false;
     bool room = strcmp(from->what, "room") == 0;

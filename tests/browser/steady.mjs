@@ -32,6 +32,11 @@ check('a ship that is too large for the window begins with squares that can be r
 await a.click('#beyond button');
 const there = await square();
 check('a click on who is beyond an edge shows him', there.size === large.size && there.beyond.join() !== large.beyond.join(), JSON.stringify([large, there]));
+const shows = () => a.evaluate(() => document.querySelector('#grid').getAttribute('viewBox')), asked = await shows();
+await a.setViewportSize({ width: 1240, height: 700 });
+await sleep(300);
+check('and what was asked for stays when the window changes', (await shows()) === asked, `${asked}; ${await shows()}`);
+await a.setViewportSize({ width: 1280, height: 720 });
 await a.click('#fit');
 const small = await square();
 check('the whole deck is a click away, and nobody is beyond it', small.size < large.size && small.beyond.length === 0, JSON.stringify(small));
@@ -39,6 +44,14 @@ const tall = () => a.evaluate(() => document.querySelector('#board').getBounding
 await a.keyboard.press('M');
 check('M shows the deck alone', (await tall()) > 0.85 && !(await a.locator('#side').isVisible()), `${await tall()}`);
 await a.keyboard.press('M');
+const open_ = () => a.evaluate(() => [!document.querySelector('#type').hidden, document.body.classList.contains('alone')].join());
+await a.keyboard.press('M');
+await a.keyboard.press('/');
+const both = await open_();
+await a.keyboard.press('Escape');
+const one = await open_();
+await a.keyboard.press('Escape');
+check('Escape closes one thing at a time, the last one first', [both, one, await open_()].join(' ') === 'true,true false,true false,false', [both, one, await open_()].join(' '));
 check('and all again', (await tall()) === before && (await a.locator('#side').isVisible()), `${await tall()}`);
 await watch(a);
 await watch(phone);
@@ -108,6 +121,21 @@ for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) 
   check(`none of them without a chance${name}`, seen.every((x) => x.chances.every((c) => !/^0%/.test(c))), all);
   await s.stop();
 }
+
+// --- a click on one of one's own where there is room for another: what can be done there, and no walk ---
+a = await open((s = await serve('drive_deck', '--seat', 'humans=human', '--seed', '7', '--no-record', '--pace', '0')).seats.humans);
+await type(a, 'always load');
+await until('a unit acts', async () => {
+  if ((await ready(a)) && (await a.locator('.ends').count())) return true;
+  if (await ready(a)) await a.evaluate(() => document.querySelector('#ask [data-text^="activate"], #ask [data-text]')?.click());
+  return sleep(60).then(() => false);
+});
+const standing = () => a.evaluate(() => [...document.querySelectorAll('#grid .unit')].map((u) => u.getAttribute('transform')).join());
+const before_ = await standing();
+await a.locator('#grid .unit.side-0:not(.acts)').first().click({ force: true });
+await until('its menu', () => a.locator('#menu:not([hidden])').count());
+check('a click on a friend opens the menu, and walks nowhere', /Look at/.test(await a.locator('#menu').textContent()) && (await standing()) === before_, await a.locator('#menu').textContent());
+await s.stop();
 
 // --- what stands first, and what behind "more ways" ---
 a = await open((s = await serve('hijacking', '--seat', 'passengers=human', '--seed', '7', '--no-record')).seats.passengers);

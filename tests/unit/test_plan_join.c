@@ -311,6 +311,11 @@ static void given_a_part_and_a_plan_that_climb_then_each_way_is_linked_once(void
     assert_true(alone > 0);
     assert_int_equal(links_of(str_text(&without)), alone);
     assert_int_equal(links_of(str_text(&with)), alone);
+    str_reset(&with);
+    str_add(&with, HEAD "climb = hull\n[cells]\n. = deck\n[deck A level=0 size=7x3]\n\n\n\n\n\n\n\n"
+                        "[deck B level=1 size=7x3]\n\n\n\n\n\n\n\n"
+                        "[at]\npart r A:a1 map=ring\npart q A:e1 map=ring\n");
+    assert_int_equal(links_of(str_text(&with)), 2 * alone); /* none leads from part to part */
     str_clear(&with);
     str_clear(&without);
 }

@@ -1,6 +1,6 @@
 -- Self-destruct of the ship (BH-404..406, BH-408..415). It is announced as the last thing of an interphase; then somebody who may holds the
 -- reactor override for a whole turn, and ten turns later whoever is aboard is lost. The reactor fails ten turns after that, when nobody
--- is left to see it. The base (BH-407, BH-416) is not there yet.
+-- is left to see it. Of the base (BH-407) it waits for the vehicles in which one leaves it (BH-416).
 
 destruct = { CANCEL = 6, ESCAPE = 10 }
 

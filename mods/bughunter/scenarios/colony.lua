@@ -53,10 +53,11 @@ end
 -- between two airs stay shut to them (BH-037).
 local NEAR, FAR = 6, 14
 
+-- Measured from the house and not from the colonists: where they set up stays where it is (BH-482).
 local function is_about(cell)
   local least = FAR + 1
-  for _, u in ipairs(harm.humans()) do
-    local far = cells.distance(u.cell, cell)
+  for _, post in ipairs(posts()) do
+    local far = cells.distance(post, cell)
     if far >= 0 then least = math.min(least, far) end
   end
   return least >= NEAR and least <= FAR

@@ -62,9 +62,11 @@ local function is_held(deck)
   return units.any { side = "humans", where = function(u) return harm.able(u) and not u.panicked and stands_on(u, deck) end } ~= nil
 end
 
--- Of a named deck: no counter on it, and a marine who stands there (own D20). Who comes from the boat is sure of it in the fourth turn.
+local SURE = 4                                                             -- a squad from the boat clears nothing before that turn (own D20)
+
+-- Of a named deck: no counter on it, and a marine who stands there (own D20).
 local function is_clear(deck)
-  if game.set.boat and game.turn < 4 then return false end
+  if game.set.boat and game.turn < SURE then return false end
   return #counters_on(deck) == 0 and is_held(deck)
 end
 
@@ -233,7 +235,7 @@ define.scenario "relief" {
     top_deck = { title = "Creatures are set up from this deck down", range = { 4, 11 }, default = 10 },
     suits = { title = "The boat cuts the hull, and the marines wear suits", type = "boolean", default = false, cite = "BH-369" },
     boat = { title = "The squad begins in the assault boat, in spacesuits", type = "boolean", default = false, cite = "BH-368",
-      help = "the boat breaches the hull of deck 11 in the first round, and has a pilot who stays in it" },
+      help = "the boat breaches the hull of deck 11 in the first round, and has a pilot who stays in it; a deck is cleared from turn 4 on" },
     alive = { title = "The marines may also win by taking creatures alive", type = "boolean", default = false, cite = "own D20",
       help = "the squad has gear that takes alive, and two cages; the holding cells are on deck 5" },
     specimens = { title = "So many in the holding cells are enough", range = { 1, 6 }, default = 1, cite = "own D20" },
@@ -298,6 +300,7 @@ define.scenario "relief" {
       :format(newcomers.counters(set, "aboard"), whence(set),
       in_words(set), set.last_turn, newcomers.at_limit(set), set.limit,
       is_from_outside(set) and " The hold has no air: the lobby beside it is an airlock." or "")
+      .. (set.boat and (" Before turn %d no deck counts as cleared."):format(SURE) or "")
       .. (set.alive and (" Or bring %d of them alive to the holding cells on deck 5."):format(set.specimens) or "")
       .. (set.spare and (" Spare the ship: grenades, bursts and charges damage it, and with %d points of "
         .. "damage you lose."):format(set.damage_limit) or "")

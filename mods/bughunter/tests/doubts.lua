@@ -209,3 +209,15 @@ test("given a man in a suit where there is no air, when he takes it off, then it
     g:set("m1", { cell = g:cell "k9:1710" })
     t.is(doubt(g, "doff"), nil)
   end)
+
+test("given men borrowed from the round before, then they count as nobody who has acted; a dummy has nobody in sight", { "own D2", "own D7" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "0303", m2 = hall.man "0304", q1 = hall.beast("0603", { face_up = true }) })
+  g:set("m2", { acted = true, borrowed = true })
+  t.is(doubt(g, "rest"), "nobody has acted in this round, and m1 has an enemy in sight")
+  for _, dummy in ipairs { true, false } do                                  -- behind his back
+    g = hall.game(t, { m1 = hall.man("0803", { facing = "se" }), q1 = hall.beast("0403", { dummy = dummy, facing = "se" }), q2 = hall.beast "1602" },
+      { first = "preds" })
+    g:run(function() game.chit = 6 end)
+    t.is(g:odds("preds", "rest").doubt ~= nil, not dummy)
+  end
+end)
