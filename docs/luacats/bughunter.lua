@@ -1747,6 +1747,11 @@ function bughunter.harm.at_large(u) end
 ---One more chit from the cup of losses; with the last one the humans have lost (BH-306, own D15).
 function bughunter.harm.draw_loss() end
 
+---How many a counter of swarms stands for
+---@param u unit
+---@return any
+function bughunter.harm.heads(u) end
+
 ---BH-424..426: a third, two thirds, all; rounded up
 ---@param heads any
 ---@param result any
@@ -1764,6 +1769,11 @@ function bughunter.harm.in_play(u) end
 ---@param u unit
 ---@return boolean
 function bughunter.harm.is_pred(u) end
+
+---A dummy is taken for what it may be (BH-496): among swarms for one of six, or it would be told apart by when it acts and where it finds room.
+---@param u unit
+---@return any
+function bughunter.harm.is_swarm(u) end
 
 ---Off the map; what it held lies where it fell, and what held it is empty.
 ---@param u unit
@@ -1859,7 +1869,7 @@ function bughunter.interphase.change() end
 ---@return unit[]
 function bughunter.interphase.engaged() end
 
----Rooms to which creatures come back, each with the hexes that it has for them, in the order of the plan.
+---Places to which creatures come back, each with its hexes in the order of a throw: rooms in the order of the plan, and, where creatures came from outside, the open ground, which is no room.
 ---@param post any
 ---@return any
 function bughunter.interphase.haunts(post) end
@@ -2505,12 +2515,16 @@ function bughunter.sighting.enemies(u, fits) end
 ---@return any[]
 function bughunter.sighting.hidden_lairs() end
 
+---Were creatures set up in that hex, and do they come back to it when they have mended (BH-482)? In rooms, or on the ground about the base.
+---@param cell cell
+---@return any
+function bughunter.sighting.is_lair(cell) end
+
 ---May the humans know who it is?
 ---@param u unit
 ---@return any
 function bughunter.sighting.known(u) end
 
----Hexes where creatures were set up and come back (BH-482): in rooms, or on the ground about the base.
 ---@return any
 function bughunter.sighting.lairs() end
 

@@ -24,7 +24,7 @@ function newcomers.of_creatures(them, more)
     end, text = first .. text }
   end
   return hint(false, "The chit is how many counters act in this round, dummies too. "),
-    hint(true, "A swarm acts where half of its heads, rounded up, is not above the chit; of the dummies as many act as the chit says. ")
+    hint(true, "A swarm acts where half of its heads, rounded up, is not above the chit; a dummy counts as one of six. ")
 end
 
 function newcomers.acts(holds) return function(u, asked) return u and not asked and u.side.id == "humans" and holds(u) end end

@@ -1,4 +1,4 @@
--- The first and the fifth step: all creatures leave the plan and come back, by rooms (BH-318, BH-322, BH-504).
+-- The first and the fifth step: all creatures leave the plan and come back, by places (BH-318, BH-322, BH-504).
 
 -- BH-318: what is in a cage or in a holding cell stays, all else is free and goes.
 local function is_loose(u) return harm.on_plan(u) and not captives.is_secured(u) end
@@ -30,14 +30,18 @@ end
 
 local function fits(cell, u) return not posture.full(cell, u) and units.any { side = "humans", cell = cell } == nil end
 
--- Rooms to which creatures come back, each with the hexes that it has for them, in the order of the plan.
+-- Places to which creatures come back, each with its hexes in the order of a throw: rooms in the order of the plan, and, where creatures came
+-- from outside, the open ground, which is no room.
 function interphase.haunts(post)
   local list = {}
-  for _, room in ipairs(rooms.all()) do
-    local places = may_hold(room) and filter(room.cells,
-      function(cell) return ship.is_inside(cell) and is_far(cell, post) end) or {}
-    if #places > 0 then list[#list + 1] = { room = room, cells = shuffle(places, "placing") } end
+  local function add(room, all)
+    local places = filter(all, function(cell) return is_far(cell, post) end)
+    if #places > 0 then list[#list + 1] = { room = room, deck = places[1].deck, cells = shuffle(places, "placing") } end
   end
+  for _, room in ipairs(rooms.all()) do
+    if may_hold(room) then add(room, filter(room.cells, ship.is_inside)) end
+  end
+  if game.open_lairs then add(nil, cells.of "ground") end
   return list
 end
 
@@ -50,41 +54,48 @@ end
 
 local function with_room(haunts, u) return filter(haunts, function(h) return #free_in(h, u) > 0 end) end
 
+-- From the uppermost down
 local function decks_of(haunts)
   local list = {}
-  for _, h in ipairs(haunts) do
-    local deck = h.room.cells[1].deck
-    if not contains(list, deck) then list[#list + 1] = deck end
+  for _, h in ipairs(sorted(haunts, function(a, b) return a.cells[1].level > b.cells[1].level end)) do
+    if not contains(list, h.deck) then list[#list + 1] = h.deck end
   end
   return list
 end
 
 define.question "return_to" { kind = "setup", title = "coming back",
-  text = "to which deck and room a counter of yours comes back after an interphase" }
+  text = "to which deck or level and place a counter of yours comes back after an interphase" }
 
-local function on_deck(haunts, deck) return filter(haunts, function(h) return h.room.cells[1].deck == deck end) end
+local function on_deck(haunts, deck) return filter(haunts, function(h) return h.deck == deck end) end
+
+-- A ship has decks, a base levels: "k7" and "l1" in words
+local function deck_title(deck) return (deck:match "^l%d" and "level " or "deck ") .. deck:match "%d*$" end
 
 local function ask_deck(u, haunts)
   local list = decks_of(haunts)
   list[#list + 1] = "rest"
   return ask { seat = u.seat, verb = "return_to", of = list, standing = true, prefer = "rest",
     why = u.name .. " comes back: to which deck",
-    words = function(d) return d == "rest" and "Let this one and all others come back as it happens" or "To deck " .. d:match "%d*$" end }
+    words = function(d) return d == "rest" and "Let this one and all others come back as it happens" or "To " .. deck_title(d) end }
 end
 
-local function ask_room(u, haunts)
-  return ask { seat = u.seat, verb = "return_to", of = map(haunts, function(h) return h.room end),
-    why = u.name .. " comes back: to which room",
-    words = function(room) return "To " .. room.title end }
+local OUTSIDE = "outside"
+
+local function place_of(haunt) return haunt.room or OUTSIDE end
+
+local function ask_place(u, haunts)
+  local place = ask { seat = u.seat, verb = "return_to", of = map(haunts, place_of),
+    why = u.name .. " comes back: to which place",
+    words = function(at) return at == OUTSIDE and "To the open ground" or "To " .. at.title end }
+  return filter(haunts, function(h) return place_of(h) == place end)[1]
 end
 
-local function haunt_of(haunts, room)
-  return filter(haunts, function(h) return h.room == room end)[1]
-end
+-- The hexes of a place where creatures are set up
+local function as_lair(haunt) return { room = haunt.room, cells = filter(haunt.cells, sighting.is_lair) } end
 
--- Returns its own choice of a place: a free hex of those where creatures are set up; nil: none is free.
+-- It comes to one of the places where creatures are set up, or to any where these are full.
 local function drift(u, haunts)
-  local lairs = filter(haunts, function(h) return h.room:tagged "lair" end)
+  local lairs = with_room(map(haunts, as_lair), u)
   settle(u, shuffle(#lairs > 0 and lairs or haunts, "placing")[1])
 end
 
@@ -102,7 +113,7 @@ function interphase.bring_back()
       drift(u, list)
     elseif #list > 0 then
       local there = on_deck(list, deck)
-      settle(u, #there == 1 and there[1] or haunt_of(there, ask_room(u, there)))
+      settle(u, #there == 1 and there[1] or ask_place(u, there))
     end
   end
 end

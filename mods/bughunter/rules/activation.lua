@@ -1,13 +1,11 @@
 -- Who may act in a round (BH-006, BH-470..475, BH-497, own D1, own D2, own D14).
 --
 -- A chit activates each human whose rating is not above it; of creatures that act one by one as many as the chit says,
--- dummies among them; of swarms each whose rating, half its heads rounded up, is not above it.
+-- dummies among them; of swarms, and of the dummies among swarms, each whose rating, half its heads rounded up, is not above it.
 
 activation = {}
 
 local add = chain "rating.add"
-
-local function is_swarm(u) return u.species ~= nil and u.species.swarm end
 
 -- BH-472
 function activation.swarm_rating(heads) return (heads + 1) // 2 end
@@ -23,7 +21,7 @@ rule("rating.add", "isolated", { cite = "BH-299" }, function(u)
 end)
 
 function activation.rating(u)
-  if is_swarm(u) then return activation.swarm_rating(u.heads) end
+  if harm.is_swarm(u) then return activation.swarm_rating(harm.heads(u)) end
   return u.rating + add(u).total
 end
 
@@ -36,7 +34,7 @@ end
 
 local function chit_allows(u)
   if u.called then return true end
-  if harm.is_pred(u) and not is_swarm(u) then return game.left > 0 end
+  if harm.is_pred(u) and not harm.is_swarm(u) then return game.left > 0 end
   return activation.rating(u) <= game.chit
 end
 
@@ -55,7 +53,7 @@ function activation.splits(u)
 end
 
 function activation.splitters()
-  return units.all { side = game.acting, where = function(u) return fit(u) and harm.able(u) and is_swarm(u) and u.heads > 1 end }
+  return units.all { side = game.acting, where = function(u) return fit(u) and harm.able(u) and harm.is_swarm(u) and u.heads > 1 end }
 end
 
 -- n heads become a counter of their own and act; the rest is done for this round, even if the chit would do (BH-474).
@@ -79,7 +77,7 @@ end
 
 -- The other counters of its swarm in its hex.
 local function others(u)
-  return filter(u.cell.units, function(v) return v ~= u and v.species == u.species and v.stage == u.stage and harm.able(v) end)
+  return filter(u.cell.units, function(v) return v ~= u and not u.dummy and v.species == u.species and v.stage == u.stage and harm.able(v) end)
 end
 
 -- What the heads of a counter are written into holds no more.
@@ -89,7 +87,7 @@ local function room(u) return definition("field", "unit.heads").range[2] - u.hea
 -- More than fit into a hex (BH-421) stay where they are until they split.
 function activation.merge()
   local gone = {}
-  for _, u in ipairs(filter(harm.preds(), is_swarm)) do
+  for _, u in ipairs(filter(harm.preds(), harm.is_swarm)) do
     for _, v in ipairs(gone[u] and {} or others(u)) do
       gone[v] = v.heads <= room(u)
       if gone[v] then join(u, v) end
@@ -100,7 +98,7 @@ end
 -- BH-137: what the air does to it comes first. Then it sees to whom it holds (BH-160). One that was stunned only shakes it off (own D12).
 function activation.begin(u)
   game.active = u
-  if harm.is_pred(u) and not is_swarm(u) then game.left = math.max(0, game.left - 1) end
+  if harm.is_pred(u) and not harm.is_swarm(u) then game.left = math.max(0, game.left - 1) end
   tell("unit.activated", { unit = u })
   exposure.strike(u)
   local stunned = u.stunned

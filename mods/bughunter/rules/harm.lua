@@ -23,6 +23,12 @@ end
 
 function harm.is_pred(u) return u.side.id == "preds" end
 
+-- A dummy is taken for what it may be (BH-496): among swarms for one of six, or it would be told apart by when it acts and where it finds room.
+function harm.is_swarm(u) return u.species ~= nil and u.species.swarm or u.dummy and game.swarms end
+
+-- How many a counter of swarms stands for
+function harm.heads(u) return u.dummy and people.SWARM or u.heads end
+
 -- On the plan, dead bodies are not.
 function harm.on_plan(u) return u.cell ~= nil and u.state ~= "killed" end
 

@@ -115,20 +115,18 @@ end
 
 local may_lair = chain "lair.may"
 
--- Hexes where creatures were set up and come back (BH-482): in rooms, or on the ground about the base.
+-- Were creatures set up in that hex, and do they come back to it when they have mended (BH-482)? In rooms, or on the ground about the base.
+function sighting.is_lair(cell)
+  local room = cell.room
+  if game.open_lairs then return not room and not may_lair(cell) end
+  return room ~= nil and room:tagged "lair" and not storage.is_special(room) and not may_lair(cell)
+end
+
 function sighting.lairs()
+  if game.open_lairs then return filter(cells.of "ground", sighting.is_lair) end
   local list = {}
-  local function add(all)
-    for _, cell in ipairs(all) do
-      if not may_lair(cell) then list[#list + 1] = cell end
-    end
-  end
-  if game.open_lairs then
-    add(cells.of "ground")
-    return list
-  end
   for _, room in ipairs(rooms.tagged "lair") do
-    if not storage.is_special(room) then add(room.cells) end                -- no creature comes out of it
+    for _, cell in ipairs(filter(room.cells, sighting.is_lair)) do list[#list + 1] = cell end
   end
   return list
 end

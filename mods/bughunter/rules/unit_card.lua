@@ -84,6 +84,7 @@ end
 -- BH-470: a human by its rating, a swarm by its heads. Of other creatures as many act as the chit says, whichever they are.
 local function activation_text(u)
   local n = activation.rating(u)
+  if u.dummy then return ("%d, as a swarm of %d"):format(n, harm.heads(u)) end
   return n == u.rating and tostring(n) or harm.is_pred(u) and ("%d, by its heads"):format(n) or ("%d (%d, and alone)"):format(n, u.rating)
 end
 
@@ -94,8 +95,7 @@ end
 
 rule("unit.card", "counter", { cite = "BH-005" }, function(lines, u)
   if not u.cell then return nil end
-  local swarm = u.species and u.species.swarm
-  if swarm or not harm.is_pred(u) then line(lines, "Activation", activation_text(u)) end
+  if harm.is_swarm(u) or not harm.is_pred(u) then line(lines, "Activation", activation_text(u)) end
   if not harm.is_pred(u) then line(lines, "Panic", tostring(u.panic)) end
   if u.dummy then
     line(lines, "Counter", "a dummy: nothing fights in it, and it leaves the map when it is turned up")

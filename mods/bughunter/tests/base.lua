@@ -481,6 +481,37 @@ test("given swarms, then a dummy stacks as one of them does, for people and for 
   end)
 end)
 
+-- Colony night, after its people have broken off: the creatures' player is asked for the first counter
+local function come_back(t, set)
+  local g = night(t, set)
+  g:dice { interphase = { 2 } }
+  g:run(function()
+    for _, u in ipairs(all_of "humans") do u.cell = nil end
+    game.lost, game.drawn, game.respite, game.stage = 8, { 4, 4 }, "declared", "between turns"
+    interphase.run()
+  end)
+  return g
+end
+
+test("given creatures that came from outside, then they come back to the open ground too, not near the house; where the air keeps them in, to rooms",
+  { "BH-322", "BH-493" }, function(t)
+  for _, outside in ipairs { "benign", "hostile" } do
+    local g = come_back(t, { outside = outside, interphase = true, creatures = 2, dummies = 0 })
+    t.ok(g:help("preds"):find "return_to l3 +To level 3.*return_to l2 .*return_to l1 ")
+    g:act("preds", "return_to l1")
+    t.is(contains(g:options "preds", "return_to outside"), outside == "benign")
+    if outside == "benign" then
+      g:act("preds", "return_to outside")
+      g:act("preds", "return_to rest")
+      for _, u in ipairs(all_of "preds") do
+        t.is({ u.cell.room, u.cell.terrain.id }, { nil, "ground" })
+        for _, c in ipairs(interphase.post().cells) do t.ok(cells.distance(c, u.cell) >= 6) end
+      end
+      t.is(sighting.is_lair(all_of("preds", false)[2].cell), true)       -- as it happens: where they were set up
+    end
+  end
+end)
+
 test("given the question for the special storage, then its answers name the buildings in words", { "BH-120" }, function(t)
   local g = t.game { scenario = "colony", seed = 5 }
   t.ok(g:help("humans"):find("store h.storage_b  Storage building B is the special storage", 1, true))

@@ -563,6 +563,20 @@ test("given dummies off the plan, then all are back after an interphase; creatur
   t.is({ q[1].cell, q[2].cell, q[3].cell, q[4].cell ~= nil }, { nil, nil, nil, true })
 end)
 
+test("given counters that come back as it happens, then to rooms where creatures are set up, from the uppermost deck of the setting down; "
+  .. "chosen, to any that is far enough", { "BH-322", "BH-482" }, function(t)
+  local g = begin(t, { creatures = 8, dummies = 8, top_deck = 8 })
+  regroup(g)
+  for _, u in ipairs(units.all { side = "preds" }) do
+    t.ok(u.cell.room:tagged "lair")
+    t.ok(u.cell.level <= -8)
+  end
+  g = begin(t, { top_deck = 8 })
+  g:dice { interphase = { 2 } }
+  g:run(function() interphase.run() end)
+  t.ok(contains(g:options "preds", "return_to k7"))
+end)
+
 test("given many counters, then no hex has more than may stand there, and none that of a human", { "BH-322", "BH-421" }, function(t)
   local g = begin(t, { creatures = 12, dummies = 12 })
   regroup(g)

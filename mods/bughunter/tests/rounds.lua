@@ -99,6 +99,26 @@ test("six under a chit of two split so that four or fewer act", { "BH-420", "BH-
   t.is(g:pending(), { "humans" })
 end)
 
+test("given swarms, then a dummy acts on the chits on which six do, however many acted, and neither splits nor merges; among individuals it counts",
+  { "BH-473", "BH-496", "BH-497", "BH-422" }, function(t)
+  for _, swarms in ipairs { true, false } do
+    local g = hall.game(t, { m1 = hall.man("0101", { facing = "nw" }), q1 = hall.beast "1601",
+      q2 = hall.beast("1602", { species = "strangler", dummy = true }), q3 = hall.beast("1602", { species = "strangler", dummy = true }) },
+      { first = "preds" })
+    g:run(function() for _, id in ipairs { "q2", "q3" } do units.named(id).species = nil end end)
+    g:set("game", { swarms = swarms, chit = 2, left = 2 })
+    t.is(may(g, "preds"), swarms and { "q1" } or { "q1", "q2", "q3" })
+    g:set("game", { chit = 3, left = 1 })
+    g:act("preds", "activate q2")
+    g:act("preds", "end")
+    t.is(g:pending(), { swarms and "preds" or "humans" })
+    t.is(swarms and may(g, "preds"), swarms and { "q1", "q3" })
+    if swarms then g:act("preds", "rest") end
+    t.is(g:pending(), { "humans" })
+    t.is(#filter(units.all { side = "preds" }, function(u) return u.dummy and u.cell end), 2)
+  end
+end)
+
 test("swarms that share a hex at the end of a round are one", { "BH-421", "BH-422" }, function(t)
   local g = swarm(t, 6)
   g:set("game", { chit = 2 })
