@@ -25,12 +25,15 @@ typedef struct Trial {
                                 * that lets time pass; NULL: it is about the place itself */
     Handle unit;
     Ahead ahead;
-    json_t *tried; /* what was found */
-    int left;      /* of COMMANDS */
-    bool asked;    /* somebody was asked what he cannot pass by */
-    bool notes;    /* who may answer is noted */
-    bool explains; /* nothing was found: it is noted what the rules have against it */
-    Str *err;      /* the first error of the rules */
+    json_t *tried;  /* what was found */
+    int left;       /* of COMMANDS */
+    bool asked;     /* somebody was asked what he cannot pass by */
+    bool notes;     /* who may answer is noted */
+    bool explains;  /* nothing was found: it is noted what the rules have against it */
+    Str *err;       /* the first error of the rules in what is listed */
+    uint64_t drawn; /* dice before the last choice */
+    Str why;        /* why the trial did not go on */
+    bool ended;     /* because there was no such choice, as where points run out */
 } Trial;
 
 /* Answers for everybody else: pass where that is offered. */
@@ -54,11 +57,27 @@ static json_t *trial_json(Trial *t, const char *entry, const char *place, int op
     return said;
 }
 
-/* Lists the options of the copy. Returns false if another unit, or nobody, decides next. */
+/* Returns false. The words may be those of an error of a mod. */
+static bool trial_stops(Trial *t, const char *why) {
+    str_reset(&t->why);
+    str_add_line(&t->why, *why ? why : "the rules fail there");
+    return false;
+}
+
+/* Lists the options of the copy. Returns false if the rules fail, or the unit is not the next to choose. */
 static bool trial_lists(Trial *t) {
     Flow *f = &t->ahead.flow;
     script_give_back(match_script(t->m), SCRIPT_PER_TRY);
-    return flow_advance(f) == FLOW_DECIDES && f->next.unit == t->unit && flow_options(f, f->w) >= 0;
+    bool next = flow_advance(f) == FLOW_DECIDES && f->next.unit == t->unit;
+    if (next && flow_options(f, f->w) >= 0) return true;
+    t->ended = f->state != FLOW_FAULTY;
+    return trial_stops(t, t->ended ? "its turn ends there" : str_text(&f->fault));
+}
+
+/* Was nobody asked since the last choice began what he cannot pass by, and did no die fall? */
+static bool trial_is_sure(Trial *t) {
+    if (t->asked) return trial_stops(t, "a question is asked there that cannot be passed by");
+    return world_drawn_all(t->ahead.flow.w) == t->drawn || trial_stops(t, "dice fall there");
 }
 
 /* Runs what is held. Questions to others meanwhile may be answers to a walk (lua/show/answers.lua). */
@@ -70,21 +89,34 @@ static bool trial_runs(Trial *t, int held) {
     return ok;
 }
 
-/* Takes a choice on the copy, which must be listed; `row`: what it was, unless that is NULL. */
-static bool trial_takes(Trial *t, const char *choice, json_t **row) {
+/* The number of a choice that may still be tried; -1: there is none. */
+static int trial_finds(Trial *t, const char *choice) {
     Flow *f = &t->ahead.flow;
     Str err = {0};
-    uint64_t drawn = world_drawn_all(f->w);
-    bool time = !script_is_short(match_script(t->m));
-    int option =
-        time && t->left-- > 0 ? f->rules->option_find(f->rules->ud, f->w, choice, &err) : -1;
+    bool time = !script_is_short(match_script(t->m)) && t->left-- > 0;
+    int option = time ? f->rules->option_find(f->rules->ud, f->w, choice, &err) : -1;
+    t->ended = time && option < 0;
+    if (option < 0) trial_stops(t, time ? str_text(&err) : "the rest takes too long to try");
     str_clear(&err);
+    return option;
+}
+
+/* Carries out a choice on the copy, which must be listed; `row`: what it was, unless that is NULL. */
+static bool trial_does(Trial *t, const char *choice, json_t **row) {
+    Flow *f = &t->ahead.flow;
+    int option = trial_finds(t, choice);
     if (option < 0) return false;
     if (row) *row = trial_json(t, "intents_step", NULL, option);
+    t->drawn = world_drawn_all(f->w);
     int held = f->rules->hold(f->rules->ud, option);
-    bool ok = trial_runs(t, held) && !t->asked;
+    bool ok = trial_runs(t, held) || trial_stops(t, str_text(&f->fault));
     f->rules->release(f->rules->ud, held);
-    return ok && trial_lists(t) && !t->asked && world_drawn_all(f->w) == drawn;
+    return ok && trial_is_sure(t);
+}
+
+/* The same, and the unit is the next to choose. */
+static bool trial_takes(Trial *t, const char *choice, json_t **row) {
+    return trial_does(t, choice, row) && trial_lists(t) && trial_is_sure(t);
 }
 
 /* Of a step of a way, or the text itself. */
@@ -92,21 +124,45 @@ static const char *trial_choice(const json_t *step) {
     return json_is_object(step) ? jsontext_of(step, "text") : json_string_value(step);
 }
 
-/* Takes the choices as long as they can be taken. `about` says then in `draws` who may answer them. */
+/* Takes the choices as long as they can be taken. Returns false if the unit cannot go on then; there is no
+ * `why` if that is so because its turn is over with the last. */
+static bool trial_steps(Trial *t, const json_t *steps) {
+    size_t i, count = json_array_size(steps);
+    const json_t *step;
+    t->ended = false;
+    if (!trial_lists(t)) return false;
+    json_array_foreach(steps, i, step) {
+        if (!trial_does(t, trial_choice(step), NULL)) return false;
+        if (trial_lists(t) && trial_is_sure(t)) continue;
+        if (i + 1 == count && t->ahead.flow.state != FLOW_FAULTY) str_reset(&t->why);
+        return false;
+    }
+    str_reset(&t->why);
+    return true;
+}
+
+/* Does the walk say itself that it does not lead all the way? */
+static bool trial_is_part(const json_t *about) {
+    const json_t *budget = json_object_get(about, "budget");
+    return json_is_true(json_object_get(about, "part")) ||
+           (budget &&
+            json_integer_value(budget) < json_integer_value(json_object_get(about, "cost")));
+}
+
+/* The same as trial_steps. `about` says then in `draws` who may answer them, and where they could not be
+ * tried further: what is not known of a walk must not look safe. */
 static bool trial_walks(Trial *t, const json_t *steps, json_t *about) {
     Script *s = match_script(t->m);
     World *w = t->ahead.flow.w;
-    size_t i;
-    const json_t *step;
-    bool on = true;
     Str text = {0}, err = {0};
     t->notes = script_entry(s, w, &err, "answers_begin", ">");
-    json_array_foreach(steps, i, step) on = on && trial_takes(t, trial_choice(step), NULL);
+    bool on = trial_steps(t, steps), told = t->ended && trial_is_part(about);
     t->notes = false;
-    bool said = script_entry(s, w, &err, "answers_said", ">s", &text);
+    bool said =
+        script_entry(s, w, &err, "answers_said", "s>s", told ? "" : str_text(&t->why), &text);
     json_t *draws = said ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
-    if (err.len) /* the walk is right all the same, and must not look safe */
-        json_object_set_new(about, "draws", json_pack("[s]", str_text(&err)));
+    if (err.len) trial_stops(t, str_text(&err));
+    if (err.len) json_object_set_new(about, "draws", json_pack("[s]", str_text(&t->why)));
     else if (json_array_size(draws)) json_object_set(about, "draws", draws);
     json_decref(draws);
     str_clear(&text);
@@ -116,11 +172,7 @@ static bool trial_walks(Trial *t, const json_t *steps, json_t *about) {
 
 /* A plan without a walk, as to draw a weapon, is no walk that is answered on the way. */
 static bool trial_begins(Trial *t, const json_t *steps, json_t *plan) {
-    size_t i;
-    const json_t *step;
-    if (json_object_get(plan, "to")) return trial_walks(t, steps, plan);
-    json_array_foreach(steps, i, step) if (!trial_takes(t, trial_choice(step), NULL)) return false;
-    return true;
+    return json_object_get(plan, "to") ? trial_walks(t, steps, plan) : trial_steps(t, steps);
 }
 
 static void trial_found(Trial *t, json_t *plan, json_t *turn, int waits, json_t *rows) {
@@ -200,7 +252,7 @@ static void trial_here(Trial *t, json_t *plan) {
 static void trial_plan(Trial *t, json_t *plan) {
     const json_t *steps = json_object_get(plan, "steps");
     size_t n = json_array_size(steps);
-    bool on = trial_lists(t) && trial_begins(t, steps, plan);
+    bool on = trial_begins(t, steps, plan);
     if (on && n == 0 && t->beyond) trial_here(t, plan);
     if (on && n > 0) trial_notes(t, plan, NULL);
     bool turns = on && json_array_size(json_object_get(plan, "faces")) > 0;
@@ -227,7 +279,7 @@ static void trial_way(Trial *t, int seat, json_t *about) {
     const json_t *steps = json_object_get(about, "steps");
     if (!steps) return;
     trial_open(t, seat, 0);
-    if (trial_lists(t)) trial_walks(t, steps, about);
+    trial_walks(t, steps, about);
     trial_end(t);
     t->left = COMMANDS; /* what can be done there has as many */
 }
@@ -279,16 +331,16 @@ static bool intents_end(json_t *found, Str *json) {
 }
 
 bool intents_way(Match *m, int seat, const char *cell, Str *json, Str *err) {
-    Str text = {0}, failed = {0};
+    Str text = {0};
     bool ok = script_entry(match_script(m), m->view, err, "way", "s>s", cell, &text);
     json_t *way = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
     str_clear(&text);
     if (ok && !way) str_add(err, "fault of the engine: a way gave no JSON");
     if (!way) return false;
-    Trial t = {.m = m, .unit = m->flow->next.unit, .left = COMMANDS, .err = &failed};
+    Trial t = {.m = m, .unit = m->flow->next.unit, .left = COMMANDS};
     if (!m->of) trial_way(&t, seat, way);
     ok = match_options(m, seat) >= 0;
-    str_clear(&failed);
+    str_clear(&t.why);
     return intents_end(way, json) && ok;
 }
 
@@ -321,6 +373,7 @@ bool intents_at(Match *m, int seat, const char *place, Str *json, Str *err) {
     if (failed.len) str_add(err, failed.text);
     ok = !failed.len && intents_list(m, seat, about, found, json, err);
     str_clear(&failed);
+    str_clear(&t.why);
     json_decref(found);
     return ok;
 }

@@ -85,9 +85,17 @@ local function as_text(note)
   return ("%s may answer%s%s"):format(note.who, at, with and (" (%s)"):format(with) or "")
 end
 
--- Ends the notes. Returns them as JSON, a text for each unit: "Vey (t2) may answer at f5, f6 (strike Park with Hands 42%)".
-function gw.entry.answers_said()
-  local list = noted or {}
+-- Where the walk could not be tried further, and why: it must not look safe from there on.
+local function unknown_text(why)
+  local at = mover and mover.cell and mover.cell.name
+  return ("nobody knows what comes %s (%s)"):format(at and "after " .. at or "then", why)
+end
+
+-- Ends the notes. Returns them as JSON, a text for each unit: "Vey (t2) may answer at f5, f6 (strike Park with Hands 42%)", and one more
+-- where the walk was not tried to its end, which `why` ("": it was) gives the reason for.
+function gw.entry.answers_said(why)
+  local texts = api.map(noted or {}, as_text)
   noted, steps = nil, false
-  return core.json(api.map(list, as_text))
+  if why ~= "" then texts[#texts + 1] = unknown_text(why) end
+  return core.json(texts)
 end

@@ -253,7 +253,7 @@ local function way_row(place)
   if refused then return nil, refused end
   local name = place.also and "square " .. place.name or place.name
   local far = cost > budget and budget > 0 and ("Go towards %s, as far as %s allows"):format(name, gw.number_text(quantity, budget))
-  return { text = far or "Go to " .. name, does = { "go " .. place.name }, verb = "go", cost = cost, part = far and true,
+  return { text = far or "Go to " .. name, does = { "go " .. place.name }, verb = "go", cost = cost, budget = budget, part = far and true,
     price = gw.number_text(quantity, cost), steps = texts_of(steps) }, steps
 end
 
@@ -541,7 +541,7 @@ function gw.entry.intents_list(name, text)
   for _, row in ipairs(rows) do row.worth, row.last = nil, nil end
   local way = given.way
   if way then
-    way.note, way.draws, way.steps = note_of(way.draws), nil, nil
+    way.note, way.draws, way.steps, way.budget = note_of(way.draws), nil, nil, nil
     table.insert(rows, 1, way)
   end
   local why = given.why or #rows == 0 and why_not(place_of(name), gw.decision().unit, given) or nil

@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 71
+plan 77
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -161,6 +161,22 @@ check "given no way round, then the reason is that of the step which the walk wo
     says out "no step towards g4 can be made now: move n: a rail is in the way"
 check "to another square it is another" says out "no step towards f5 can be made now: move w: a rope holds"
 check "and one for a square farther off" says out "no step towards f3 can be made now: move "
+
+# What comes of a walk once Park, at g5, has come to f4 on his way to f3.
+on_the_way() { tied 'f3\n' <<< 'on("unit.moved", function(e) if e.unit.id == "c3" and e.unit.cell.name == "f4" then '"$1"' end end)'; }
+on_the_way 'e.unit.cell = nil + 1'
+check "given a rule that fails on a walk, then what comes after that is not known, and why is said" \
+    is "$(after 'at f3 you can:')" "3 Go to f3 go f3; on the way nobody knows what comes after f4 (tied/init.lua:1: attempt to perform arithmetic on a nil value)"
+on_the_way 'roll { "1D", why = "the plank" }'
+check "given dice that fall on it, then the same" is "$(after 'at f3 you can:')" "3 Go to f3 go f3; on the way nobody knows what comes after f4 (dice fall there)"
+on_the_way 'ask { seat = e.unit.seat, unit = e.unit, verb = "jump", of = { "high", "low" }, why = "a plank" }'
+check "given a question that cannot be passed by, then the same" is "$(after 'at f3 you can:')" "3 Go to f3 go f3; on the way nobody knows what comes after f4 (a question is asked there that cannot be passed by)"
+on_the_way 'e.unit.ap = 0'
+check "given points that are lost on it, then the same" is "$(after 'at f3 you can:')" "3 Go to f3 go f3; on the way nobody knows what comes after f4 (its turn ends there)"
+tied 'f3\n' <<< 'rule("action.may", "a rail", { cite = "own: test" }, function(act) if act.unit.cell.name == "f4" and act.verb == "move" then return "a rail" end end)'
+check "given a step that is refused then, then the same with the reason" is "$(after 'at f3 you can:')" "3 Go to f3 go f3; on the way nobody knows what comes after f4 (move n: a rail)"
+tied 'f3\n' <<< 'on("unit.moved", function(e) if e.unit.cell.name == "f3" then e.unit.ap = 0 end end)'
+check "given a turn that is over where the walk ends, then there is nothing to say" is "$(after 'at f3 you can:')" "3 Go to f3 go f3"
 
 # Two who stand on squares that are called as the other is.
 mkdir -p "$T/mods/swap/scenarios"
