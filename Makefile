@@ -20,6 +20,11 @@ WERROR     ?= -Werror
 INSTALL    ?= install
 export CC PKG_CONFIG
 
+# All processors, where the caller gives no -j; several targets are made one after the other, as they are named.
+ifeq ($(MAKELEVEL) $(filter-out 0 1,$(words $(MAKECMDGOALS))),0 )
+MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 1)
+endif
+
 # One short line a step; V=1 shows the commands.
 step = @$(if $(V),set -x;,printf '  %-4s %s\n' $(1) $(2);)
 
@@ -163,7 +168,7 @@ $(BUILD)/sources: FORCE
 
 $(BUILD)/deps: .ci/deps.sh
 	@mkdir -p $(@D); sh .ci/deps.sh run && touch $@
-$(BUILD)/deps-test: .ci/deps.sh
+$(BUILD)/deps-test: .ci/deps.sh | $(BUILD)/deps
 	@mkdir -p $(@D); sh .ci/deps.sh test && touch $@
 
 deps: $(BUILD)/deps ## sees to the packages that building needs (apt)
@@ -172,13 +177,16 @@ deps-test: $(BUILD)/deps-test ## sees to those that the tests need in addition
 play: all ## builds and starts a game in the terminal
 	$(if $(BIN),$(if $(TOP),./$(TOP),$(BIN)) play,@echo 'make play: engine/app/ is not written yet' >&2; exit 1)
 
+# For a script that calls make: what that builds is none of the jobs of this one.
+ALONE = env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL
+TESTS = $(ALONE) BUILD=$(BUILD) tests/run
 check: test
 test: FUZZ_LEVEL = -O1
 test: all unit fuzzers $(BUILD)/count/gangway ## lint and all tests, under prove
-	@BUILD=$(BUILD) tests/run
+	@$(TESTS)
 unit: $(UNIT) $(BUILD)/tests/proof/pages | $(BUILD)/deps-test ## builds the unit tests
 lint: all | $(BUILD)/deps-test ## layering, format, sizes, globals, words, luacheck, docs
-	@BUILD=$(BUILD) tests/run tests/lint
+	@$(TESTS) tests/lint
 
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
 
@@ -228,8 +236,8 @@ count: $(BUILD)/count/gangway | $(BUILD)/deps-test ## counts the instructions of
 	@BUILD=$(BUILD) SET=$(SET) bash tests/count/count.sh $(WORKS)
 
 proof: all unit $(BUILD)/count/gangway ## the slow proofs: equal games under every build, nothing lost to kills, failing calls and the end of memory, few choices typed
-	sh tests/proof/builds.sh
-	sh tests/proof/secrets.sh
+	$(ALONE) sh tests/proof/builds.sh
+	$(ALONE) sh tests/proof/secrets.sh
 	bash tests/proof/kills.sh
 	bash tests/proof/stress.sh
 	bash tests/proof/choices.sh
@@ -241,11 +249,11 @@ proof: all unit $(BUILD)/count/gangway ## the slow proofs: equal games under eve
 	GANGWAY_LIMITS=1 GANGWAY_DATA=. $(BUILD)/tests/unit/test_limits
 	bash tests/proof/enhanced.sh
 	BUILD=$(BUILD) bash tests/proof/beside.sh
-	bash tests/proof/deb.sh
+	$(ALONE) bash tests/proof/deb.sh
 	bash tests/proof/badmods.sh $(BUILD)
-	MOST_S=2 BUILD=$(BUILD) tests/run tests/shell/hostile.t
-	PAIRS=1 BUSY=1 KILLS=100 BUILD=$(BUILD) tests/run tests/shell/matrix.t tests/shell/fence.t tests/shell/record.t
-	GANGWAY_GAMES=$(or $(GAMES),20) BUILD=$(BUILD) tests/run tests/unit
+	MOST_S=2 $(TESTS) tests/shell/hostile.t
+	PAIRS=1 BUSY=1 KILLS=100 $(TESTS) tests/shell/matrix.t tests/shell/fence.t tests/shell/record.t
+	GANGWAY_GAMES=$(or $(GAMES),20) $(TESTS) tests/unit
 
 docs: all ## regenerates docs/api, the stubs and the names for luacheck
 	BUILD=$(BUILD) sh .ci/docs.sh .

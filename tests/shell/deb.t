@@ -9,7 +9,7 @@ plan 17
 BUILD=${BUILD:-build}
 export SOURCE_DATE_EPOCH=1764000000
 export DEB_OBJECTS=$BUILD # what is asked of the package holds whatever its flags are; tests/proof/deb.sh builds it as it is given away
-make -s -j2 BUILD="$BUILD" deb > "$T/made" 2>&1 || sed 's/^/# /' "$T/made" >&2
+make -s BUILD="$BUILD" deb > "$T/made" 2>&1 || sed 's/^/# /' "$T/made" >&2
 deb=$(tail -n 1 "$T/made")
 check "a package is built" test -s "$deb"
 dpkg-deb -c "$deb" > "$T/list"
