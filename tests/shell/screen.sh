@@ -18,6 +18,11 @@ begin() {
 }
 keys() { $TM send-keys "$@"; }
 shot() { $TM capture-pane -p; }
+# What is shown is read by the shell itself, and so is a wait: neither starts a process, of which these files would start thousands.
+mkfifo "$T/never"
+exec {never}<> "$T/never"
+moment() { IFS= read -r -t "${1:-0.05}" -u "$never" || true; }
+shows() { [[ $($TM capture-pane -p) == *"$1"* ]]; }
 # Asks for the command by name; it is told to the shell and begun.
 start() { keys "'$GANGWAY' $*" Enter; }
 
@@ -31,8 +36,8 @@ vain() {
 # sees TEXT: it is on the screen, or comes there soon
 sees() {
     for _ in $(seq 400); do
-        shot | grep -qF -- "$1" && return 0
-        sleep 0.05
+        shows "$1" && return 0
+        moment
     done
     vain "never shows: $1"
     shot | sed 's/^/# /' >&2
@@ -41,16 +46,16 @@ sees() {
 # changed SHOT: the screen shows something else than it did then, or nothing new for five seconds
 changed() {
     for _ in $(seq 100); do
-        [ "$(shot)" = "$1" ] || return 0
-        sleep 0.05
+        [ "$($TM capture-pane -p)" = "$1" ] || return 0
+        moment
     done
 }
-lacks() { ! shot | grep -qF -- "$1"; }
+lacks() { ! shows "$1"; }
 # gone TEXT: it leaves the screen
 gone() {
     for _ in $(seq 400); do
         lacks "$1" && return 0
-        sleep 0.05
+        moment
     done
     vain "goes on showing: $1"
 }
@@ -61,7 +66,7 @@ picks() {
     for _ in $(seq 400); do
         letter=$(shot | sed -n "s/.* \([a-z]\)  *$1.*/\1/p" | head -n 1)
         [ -n "$letter" ] && break
-        sleep 0.05
+        moment
     done
     [ -n "$letter" ] || sees "the letter of $1" || return 1
     keys "$letter" Enter
