@@ -22,6 +22,7 @@ typedef struct UndoLine {
 /* Own choices that may still be taken back, see undo.c. */
 typedef struct Undo {
     World *base;         /* as it stood before the first of them; NULL: none can be taken back */
+    World *spare;        /* the last base that was forgotten, for the next one; NULL: there was none */
     int seat, log, turn; /* whose they are; the log and the turn at the base */
     UndoLine *lines;
     int count, cap;

@@ -17,13 +17,15 @@ void undo_forget(Match *m, const char *why) {
     Undo *u = &m->undo;
     for (int i = 0; i < u->count; i++) free(u->lines[i].text);
     u->count = 0;
-    world_free(u->base);
+    if (u->base) u->spare = u->base;
     u->base = NULL;
     u->why = why;
 }
 
 void undo_clear(Match *m) {
     undo_forget(m, NULL);
+    world_free(m->undo.spare);
+    m->undo.spare = NULL;
     free(m->undo.lines);
     m->undo.lines = NULL;
     m->undo.cap = 0;
@@ -43,6 +45,15 @@ static bool at_a_start(const Match *m) {
            (f->state == FLOW_ASKS && f->is_step && f->answer_count == 0);
 }
 
+/* A copy of the world, in the room of the last one where there is one, which takes what has changed alone. */
+static World *base_of(Match *m) {
+    World *w = m->undo.spare;
+    m->undo.spare = NULL;
+    if (!w) return world_fork(m->flow->w);
+    world_copy(w, m->flow->w);
+    return w;
+}
+
 void undo_before(Match *m, int seat) {
     Undo *u = &m->undo;
     if (u->silent) return;
@@ -50,7 +61,7 @@ void undo_before(Match *m, int seat) {
     bool mine = u->base && u->seat == seat;
     undo_forget(m, mine ? "dice were thrown" : "another seat has chosen");
     if (!at_a_start(m)) return;
-    u->base = world_fork(m->flow->w);
+    u->base = base_of(m);
     u->seat = seat;
     u->log = m->flow->log_mark;
     u->turn = m->last_turn;
