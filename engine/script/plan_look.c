@@ -125,13 +125,38 @@ static int push_plan(lua_State *L) {
     return 1;
 }
 
+/* A check that met a limit is told by its name, and the others look at the plan all the same. */
+static bool own_ended(Script *s, int n, const Str *err) {
+    script_forgive(s);
+    lua_pushinteger(s->L, n);
+    script_push_text(s, str_text(err));
+    return script_call(s, "check_plan_ended", 2, 0, NULL);
+}
+
+/* Lets each check of a mod look at the plan on top, with the time of a call for itself. */
+static bool look_own(Script *s, Str *err) {
+    lua_State *L = s->L;
+    for (int n = 1, more = 1; more; n++) {
+        lua_pushvalue(L, -1);
+        lua_pushinteger(L, n);
+        bool ok = script_call(s, "check_plan_own", 2, 1, err);
+        if (!ok && !(script_stopped(s) && own_ended(s, n, err))) return false;
+        if (!ok) continue;
+        more = lua_toboolean(L, -1);
+        lua_pop(L, 1);
+    }
+    str_reset(err);
+    return true;
+}
+
 static bool look_at(Script *s, const Look *k, Str *err) {
-    static const char *const entries[] = {"check_plan_own", "check_plan_walk", "check_plan_marks"};
+    static const char *const entries[] = {"check_plan_walk", "check_plan_marks"};
     lua_State *L = s->L;
     lua_pushcfunction(L, push_plan);
     lua_pushlightuserdata(L, (void *)(uintptr_t)k);
     bool ok = lua_pcall(L, 1, 1, 0) == LUA_OK;
     if (!ok) limit_memory(s);
+    ok = ok && look_own(s, err);
     for (size_t i = 0; ok && i < ARRAY_LEN(entries); i++) {
         lua_pushvalue(L, -1);
         ok = script_call(s, entries[i], 1, 0, err);

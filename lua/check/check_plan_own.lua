@@ -93,21 +93,34 @@ local function wrong_of(plan, def)
   return wrong, function() return told - MOST end
 end
 
+local function stops(def, err)
+  check.def_fault("GW0634", def, "check", ("plan_check '%s' stops with an error: %s"):format(def.id, check.plain_error(err)))
+end
+
 local function run(plan, def)
   local wrong, rest = wrong_of(plan, def)
   core.seal()
   local ok, err = pcall(def.check, wrong)
   core.unseal()
-  if not ok then
-    check.def_fault("GW0634", def, "check", ("plan_check '%s' stops with an error: %s"):format(def.id, check.plain_error(err)))
+  if not ok then stops(def, err)
   elseif rest() > 0 then
     tell(plan, def, 0, 0, ("faults of plan_check '%s' that are not listed: %d"):format(def.id, rest()))
   end
 end
 
-function gw.entry.check_plan_own(plan)
-  gw.set_portals()
-  for _, def in ipairs(gw.classes.plan_check.list) do
-    if gw.is_used(def) then run(plan, def) end
-  end
+local ended = {} -- checks that met a limit
+
+-- The check of that number looks at the plan. Returns true as long as there is one.
+function gw.entry.check_plan_own(plan, n)
+  if n == 1 then gw.set_portals() end
+  local def = gw.classes.plan_check.list[n]
+  if def and gw.is_used(def) and not ended[def] then run(plan, def) end
+  return def ~= nil
+end
+
+-- It met a limit, and looks at no other plan.
+function gw.entry.check_plan_ended(n, err)
+  local def = gw.classes.plan_check.list[n]
+  ended[def] = true
+  stops(def, err)
 end

@@ -148,6 +148,8 @@ static void check_name(const Plan *plan, const char *path, const char *name, Dia
 static void check_plan(Check *c, Game *g, const char *dir, const char *name) {
     Str path = {0}, text = {0}, err = {0};
     if (g) script_give_back(game_script(g), SCRIPT_PER_ANSWER);
+    if (g && script_stopped(game_script(g)))
+        script_forgive(game_script(g)); /* by the plan before */
     fs_join(&path, dir, name);
     Plan *plan = NULL;
     VtreeBeside beside = {c->base->files, dir};

@@ -32,6 +32,7 @@ static int32_t def_number(Build *b, const char *class, const char *name) {
 
 static void unknown_type(Build *b, const char *what, const char *class, const char *name, int line,
                          int col) {
+    if (script_stopped(b->s)) return; /* nothing was looked up */
     Str hint = {0};
     Diag *d = diag_add(b->s->diags, DIAG_ERROR, "GW0360", b->plan->file, line, col,
                        "no %s '%s' is defined", what, name);
@@ -399,7 +400,7 @@ Map *script_build_maps(Script *s, const Plan *const *plans, const char *const *n
     if (!map_ok(b.map))
         diag_add(s->diags, DIAG_ERROR, "GW0361", count ? plans[0]->file : NULL, 0, 0,
                  "the plan is too large");
-    if (map_ok(b.map) && s->diags->errors == errors) return b.map;
+    if (map_ok(b.map) && s->diags->errors == errors && !script_stopped(s)) return b.map;
     map_free(b.map);
     return NULL;
 }

@@ -35,7 +35,10 @@ define.plan_check "water" { warning = true, check = function(wrong)
   end
 end }
 
--- Mistakes of who writes a check.
+-- Mistakes of who writes a check. Those that do not end stop no other, and look at one plan.
+define.plan_check "turns" { check = function() while true do end end }
+local function deeper() return 1 + deeper() end
+define.plan_check "falls" { check = function(wrong) wrong(deeper()) end }
 define.plan_check "nothing" { check = function(wrong) if #rooms.all() > 3 then wrong("bed", "is soft") end end }
 define.plan_check "no_text" { check = function(wrong) if #rooms.all() > 3 then wrong(rooms.all()[1]) end end }
 define.plan_check "writes" { check = function() for _, p in ipairs(portals.all()) do p.state = "open" end end }
