@@ -2,7 +2,7 @@
 # Lists of scenarios are cached until a file that they came from changes. A game that has one MiB cannot be
 # opened, so a list that it still prints comes from the cache.
 . "$(dirname "$0")/tap.sh"
-plan 57
+plan 58
 LISTS=$XDG_CACHE_HOME/gangway/lists
 M=$T/mods
 ALL="--mod-path $M --mods harbor"
@@ -133,10 +133,13 @@ lacks() { # TEXT NAME COMMAND
     run "${3:-show}" "$2" --mod-path "$M"
     is "$status" 2 && says err "$1"
 }
-first=$(games show nonesuch)
-check "given a name that nobody has, then that is said" lacks "there is no definition 'nonesuch'" nonesuch
-again=$(games show nonesuch)
-check "and the second time one game is opened" eval '[ -z "$first" ] || { [ "$again" -le 2 ] && [ "$first" -gt "$again" ]; }'
+nobody=$(games show nonesuch)
+check "given a name that no mod writes, then one game is opened" eval '[ -z "$nobody" ] || is "$nobody" 1'
+check "and it is said that there is none" lacks "there is no definition 'nonesuch'" nonesuch
+first=$(games show lantern_harbor)
+check "given a name whose words some write, then their games are opened, and the second time none" \
+    eval '[ -z "$first" ] || { [ "$first" -gt 1 ] && is "$(games show lantern_harbor)" 1; }'
+games render ship_lock > /dev/null
 check "a map of another mod is found by the same names, and its game alone is opened" eval '[ -z "$first" ] || [ "$(games render ship_lock)" -le 3 ]'
 check "given another mod's definition, then it is found" shows harbor_lantern
 check "and a field of it by why" eval 'run why harbor_lantern.skill --mod-path "$M" && says out brawling'
@@ -148,14 +151,15 @@ lantern harbor_torch > "$M/harbor/init.lua"
 check "given the mod has changed, then its new name is found" shows harbor_torch
 check "and the old one is not" lacks "there is no definition 'harbor_lantern'" harbor_lantern
 # A mod that cannot be loaded is opened once, cached as one that has no names, and said to be left out.
+lantern quay_lantern > "$M/quay/init.lua"
 rm -r "$LISTS"
-whole=$(games show nonesuch)
-printf 'error "no"\n' > "$M/quay/init.lua"
+whole=$(games show quay_lanterns)
+printf 'error "no" define.weapon "quay_lantern" {}\n' > "$M/quay/init.lua"
 rm -r "$LISTS"
-closed=$(games show nonesuch)
+closed=$(games show quay_lanterns)
 check "given a mod that cannot be loaded, then no more games are opened" is "$closed" "$whole"
-check "and the second time not even that" eval '[ -z "$first" ] || [ "$(games show nonesuch)" -le 2 ]'
-check "it is said that its names are not known" lacks "the mod quay cannot be loaded, so its names are not known: gangway check quay" nonesuch
+check "and the second time not even that" eval '[ -z "$first" ] || is "$(games show quay_lanterns)" 1'
+check "it is said that its names are not known" lacks "the mod quay cannot be loaded, so its names are not known: gangway check quay" quay_lanterns
 check "not where the name is found" eval 'shows harbor_torch && ! says err "cannot be loaded"'
 lantern quay_lamp > "$M/quay/init.lua"
 check "and when it is mended its names are found" eval 'run show quay_lamp --mod-path "$M" && says err "is of the mod quay"'

@@ -255,25 +255,57 @@ static bool catalog_knows(Options *o, const char *mod, HostAsk what, const char 
 
 enum { TEXT_DEPTH = 8, TEXT_MAX_FILE = 1 << 20 };
 
+/* What is looked for in a text: n letters of a name, of either case. */
+typedef bool CatalogLook(const char *text, size_t len, const char *part, size_t n);
+
 static bool catalog_in(const char *text, size_t len, const char *part, size_t n) {
     for (size_t i = 0; i + n <= len; i++)
-        if (!strncasecmp(text + i, part, n)) return true;
+        if (((text[i] ^ *part) & ~32) == 0 && !strncasecmp(text + i, part, n)) return true;
     return false;
 }
 
-/* Do those letters stand in a file of the folder, or in the name of one? What cannot be read may have
- * them. */
-static bool catalog_has_part(const char *dir, const char *part, size_t n, int depth) {
+static bool catalog_is_id_part(char c) { return isalnum((unsigned char)c) || c == '_' || c == '.'; }
+
+/* Does a word like the name stand there as ids are written: in quotes, or before "="? */
+static bool catalog_near_in(const char *text, size_t len, const char *part, size_t n) {
+    char name[64], word[64];
+    snprintf(name, sizeof name, "%.*s", (int)n, part);
+    for (size_t i = 0, end; i < len; i = end + 1) {
+        for (end = i; end < len && catalog_is_id_part(text[end]); end++) {
+        }
+        size_t after = end + strspn(text + end, " ");
+        bool quoted = i && end < len && text[i - 1] == text[end] && strchr("\"'", text[end]);
+        bool is_id = quoted || (after < len && text[after] == '=' && text[after + 1] != '=');
+        if (!is_id || end == i || end - i >= sizeof word) continue;
+        snprintf(word, sizeof word, "%.*s", (int)(end - i), text + i);
+        if (str_far(name, word) >= 0) return true;
+    }
+    return false;
+}
+
+/* Is it in the name of a file, without its ending? */
+static bool catalog_named(CatalogLook *look, const char *file, const char *part, size_t n) {
+    Str name = {0};
+    str_addf(&name, "\"%.*s\"", (int)strcspn(file, "."), file);
+    bool found = look(str_text(&name), name.len, part, n);
+    str_clear(&name);
+    return found;
+}
+
+/* Is it in a file of the folder, or in the name of one? What cannot be read may have it. */
+static bool catalog_has_part(CatalogLook *look, const char *dir, const char *part, size_t n,
+                             int depth) {
     FsList list = {0};
     bool found = depth > TEXT_DEPTH || !fs_list(dir, &list);
     for (size_t i = 0; !found && i < list.count; i++) {
         Str path = {0}, text = {0};
         fs_join(&path, dir, list.names[i]);
-        found = catalog_in(list.names[i], strlen(list.names[i]), part, n);
-        if (!found && list.is_dir[i]) found = catalog_has_part(str_text(&path), part, n, depth + 1);
+        found = catalog_named(look, list.names[i], part, n);
+        if (!found && list.is_dir[i])
+            found = catalog_has_part(look, str_text(&path), part, n, depth + 1);
         else if (!found)
             found = !fs_read_no_link(str_text(&path), TEXT_MAX_FILE, &text) ||
-                    catalog_in(str_text(&text), text.len, part, n);
+                    look(str_text(&text), text.len, part, n);
         str_clear(&path);
         str_clear(&text);
     }
@@ -281,19 +313,33 @@ static bool catalog_has_part(const char *dir, const char *part, size_t n, int de
     return found;
 }
 
+/* The id in "mod:id" and "class/id". */
+static const char *catalog_bare(const char *name) {
+    const char *at = name;
+    for (const char *c = name; *c; c++)
+        if ((*c == ':' || *c == '/' || *c == ' ') && c[1]) at = c + 1;
+    return at;
+}
+
 /* May the mod define the name? All of its words stand in its files then, however it is put together. Of
  * "mod:id" and "class/id" it is the id. */
 static bool catalog_may_know(const json_t *mod, const char *name) {
-    const char *at = name;
-    for (const char *c = name; *c; c++)
-        if ((*c == ':' || *c == '/') && c[1]) at = c + 1;
+    const char *at = catalog_bare(name);
     while (*at) {
         size_t n = 0;
         while (isalnum((unsigned char)at[n])) n++;
-        if (n && !catalog_has_part(jsontext_of(mod, "folder"), at, n, 0)) return false;
+        if (n && !catalog_has_part(catalog_in, jsontext_of(mod, "folder"), at, n, 0)) return false;
         at += n ? n : 1;
     }
     return true;
+}
+
+/* May the mod define one that is like it, with or without a field of it? */
+static bool catalog_may_suggest(const json_t *mod, const char *name) {
+    const char *at = catalog_bare(name), *dir = jsontext_of(mod, "folder");
+    size_t n = strlen(at), head = strcspn(at, ".");
+    return catalog_has_part(catalog_near_in, dir, at, n, 0) ||
+           (head < n && catalog_has_part(catalog_near_in, dir, at, head, 0));
 }
 
 /* ---- names that are cached ---- */
@@ -309,12 +355,12 @@ static bool catalog_is_refused(const Diags *diags) {
     return refused;
 }
 
-/* "CLASS/ID" of all that the mod's game finds by name, out of the cache or of that game; an empty list where
- * that game does not open. NULL: there is no cache, or nothing can be said. */
-static json_t *catalog_known(Options *o, ListCache *cache, const char *mod) {
+/* "CLASS/ID" of all that the mod's game finds by name, out of the cache or, if it `opens`, of that game; an
+ * empty list where that game does not open. NULL: there is no cache, or nothing can be said. */
+static json_t *catalog_known(Options *o, ListCache *cache, const char *mod, bool opens) {
     GameSpec spec = catalog_spec(o, &mod);
     json_t *list = list_cache_find(cache, &spec, "known_names");
-    if (list || !cache) return list;
+    if (list || !cache || !opens) return list;
     json_t *looks = json_object();
     Diags diags = {0};
     spec.looks = looks;
@@ -385,20 +431,26 @@ typedef struct Elsewhere {
     Str *out, *err;
 } Elsewhere;
 
-/* A mod's game is opened once. */
-static const json_t *elsewhere_known(const Elsewhere *e, const char *mod) {
-    const json_t *known = json_object_get(e->known, mod);
+/* Returns true if the files of the mod make it worth to open its game for the name. */
+typedef bool ElsewhereWorth(const json_t *mod, const char *name);
+
+/* A mod's game is opened once, and only where that is worth it. */
+static const json_t *elsewhere_known(const Elsewhere *e, const json_t *mod, ElsewhereWorth *worth) {
+    const char *id = jsontext_of(mod, "id");
+    const json_t *known = json_object_get(e->known, id);
     if (known) return json_is_array(known) ? known : NULL;
-    json_t *names = catalog_known(e->o, e->cache, mod);
-    json_object_set_new(e->known, mod, names ? names : json_null());
+    json_t *names = catalog_known(e->o, e->cache, id, false);
+    if (!names && e->cache && !worth(mod, e->name)) return NULL;
+    if (!names) names = catalog_known(e->o, e->cache, id, true);
+    json_object_set_new(e->known, id, names ? names : json_null());
     return names;
 }
 
 /* May the game of that mod know it? `names`: what it knows, or NULL. */
 static bool elsewhere_may(const Elsewhere *e, const json_t *mod, const json_t *names) {
     if (names && !catalog_has_name(names, e->name)) return false;
-    if (names ? !e->common : !strstr(str_text(e->err), said_near)) return true;
-    return catalog_may_know(mod, e->name);
+    bool sure = names ? !e->common : !e->cache && !strstr(str_text(e->err), said_near);
+    return sure || catalog_may_know(mod, e->name);
 }
 
 static bool elsewhere_ask(const Elsewhere *e, const json_t *mod, bool known) {
@@ -423,7 +475,7 @@ static bool elsewhere_find(const Elsewhere *e, const json_t *mods, bool *asked) 
     json_array_foreach(mods, i, mod) {
         const char *id = jsontext_of(mod, "id");
         if (found || !strcmp(id, "base")) continue;
-        const json_t *names = elsewhere_known(e, id);
+        const json_t *names = elsewhere_known(e, mod, catalog_may_know);
         bool known = names && !e->common, may = elsewhere_may(e, mod, names);
         if (may) found = elsewhere_ask(e, mod, known);
         *asked = *asked || (may && known);
@@ -436,7 +488,7 @@ static void elsewhere_suggest(const Elsewhere *e, const json_t *mods) {
     const json_t *mod;
     size_t i;
     json_array_foreach(mods, i, mod) {
-        const json_t *names = elsewhere_known(e, jsontext_of(mod, "id"));
+        const json_t *names = elsewhere_known(e, mod, catalog_may_suggest);
         const char *near = names ? catalog_near(names, e->name) : NULL;
         if (near && !strstr(str_text(e->err), said_near))
             str_addf(e->err, " (%s '%s'?)", said_near, near);
@@ -460,12 +512,14 @@ static bool catalog_is_by_name(HostAsk what) {
            what == HOST_PLAN;
 }
 
-/* In the games of the other mods. Of names that `show`, `why` and `render` find a list is cached, and a game
- * is opened only where it has one; for others a game is opened only where the mod writes the words of the
- * name, once one that is near is known. */
-static bool catalog_elsewhere(Options *o, HostAsk what, const char *name, Str *out, Str *err) {
+/* In the games of other mods than that of h. Of names that `show`, `why` and `render` find a list is cached,
+ * for which a game is opened only where the mod writes the words of the name or, if nobody has it, one that
+ * is near; for other names where it writes the words, once one that is near is known. */
+static bool catalog_elsewhere(Options *o, Host *h, HostAsk what, const char *name, Str *out,
+                              Str *err) {
     ListCache *cache = catalog_is_by_name(what) ? catalog_cache(o) : NULL;
-    json_t *mods = catalog_mods(o), *shared = catalog_known(o, cache, NULL);
+    json_t *mods = host_json(h, HOST_LIST, -1, "mods", NULL);
+    json_t *shared = cache ? host_json(h, HOST_LIST, -1, "known_names", NULL) : NULL;
     bool common = shared && catalog_has_name(shared, name);
     Elsewhere e = {o, what, name, cache, json_object(), common, out, err};
     bool asked = false, found = elsewhere_find(&e, mods, &asked);
@@ -498,10 +552,10 @@ int catalog_find(Options *o, const char *scenario, HostAsk what, const char *nam
     Host *h = open_game(o, scenario, &status);
     bool open = h != NULL;
     bool found = h && host_ask(h, what, -1, name, out, &err);
-    host_close(h);
     if (found && what == HOST_LIST && !scenario) catalog_note_rules(o, name);
     if (open && !found && !scenario && !o->rules && name && !fs_is_file(name))
-        found = catalog_elsewhere(o, what, name, out, &err);
+        found = catalog_elsewhere(o, h, what, name, out, &err);
+    host_close(h);
     if (open && !found) status = (report_error(o, "%s", str_text(&err)), APP_USAGE);
     if (open && !found && catalog_lacks_hint(what, str_text(&err)))
         report_hint(o, "'gangway list CLASS' lists what there is, such as: gangway list weapons");
