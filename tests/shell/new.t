@@ -2,7 +2,7 @@
 # `gangway new`: what it writes passes check and test, and nothing is written over. Every kind of every rule set once, and beside
 # all mods that fit Snapshot and Enhanced at once; make proof tries each combination of mods (beside.sh).
 . "$(dirname "$0")/tap.sh"
-plan 76
+plan 79
 mkdir "$T/mods"
 mod=$T/mods/boarders
 
@@ -182,3 +182,10 @@ check "a full disk is told" says err "cannot be written: File too large"
 check "and leaves no half of a mod" test ! -e "$T/half_way"
 run new mod half_way --in "$T"
 check "which can be made when there is room" is "$status" 0
+printf 'a note' > "$T/far/sly/templates/weapon/all.txt.in"
+head -c 3000 /dev/zero | tr '\0' '-' > "$T/far/sly/templates/weapon/NAME_more.lua.in"
+(trap '' XFSZ; ulimit -f 1; "$GANGWAY" new weapon bow --in "$T/far/victim" --mod-path "$T/far" > "$T/out" 2> "$T/err") || status=$?
+check "given that it is full in the midst of a weapon, then that is told" says err "bow_more.lua cannot be written: File too large"
+check "and nothing of it is left in the mod" is "$(ls -A "$T/far/victim" | tr '\n' ' ')" "axe.lua mod.ini "
+run new weapon bow --in "$T/far/victim" --mod-path "$T/far"
+check "and it can be made when there is room" is "$status" 0

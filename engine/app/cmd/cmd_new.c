@@ -429,7 +429,8 @@ static bool new_name_free(New *n) {
     return !taken;
 }
 
-/* Half of a new folder would be in the way of the next try. Nothing in it was there before. */
+/* Half of what is new would be in the way of the next try. None of it was there before: init.lua, which may
+ * have been, is written last. */
 static void new_undo(const New *n) {
     for (size_t i = json_array_size(n->wrote); i-- > 0;) {
         Str path = {0};
@@ -437,11 +438,11 @@ static void new_undo(const New *n) {
         unlink(str_text(&path));
         for (char *slash; (slash = path.len ? strrchr(path.text, '/') : NULL) != NULL;) {
             *slash = '\0';
-            if (strlen(path.text) < n->target.len || rmdir(path.text) != 0) break;
+            if (strlen(path.text) <= n->target.len || rmdir(path.text) != 0) break;
         }
         str_clear(&path);
     }
-    rmdir(str_text(&n->target));
+    if (n->whole) rmdir(str_text(&n->target));
 }
 
 static int new_write(New *n) {
@@ -451,7 +452,7 @@ static int new_write(New *n) {
     n->dry = false;
     if (!ok) return APP_FILE;
     ok = new_folders(n) && new_includes(n);
-    if (!ok && n->whole) new_undo(n);
+    if (!ok) new_undo(n);
     if (!ok) return APP_FILE;
     report_note(n->o, "look it over with: gangway check %s", str_text(&n->target));
     if (n->whole)
