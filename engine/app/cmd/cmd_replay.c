@@ -70,6 +70,7 @@ static bool replay_take(const Options *o, const char *path, Record *r) {
 
 /* What is told of a record while it is played, to whom, and how far that has come. */
 typedef struct ReplayTold {
+    const Options *o;
     Host *host;
     int seat;       /* -1: everything */
     int line;       /* of the text that comes next */
@@ -81,13 +82,13 @@ typedef struct ReplayTold {
  * first. What a seat is told is one list: how often others chose is not its business. */
 static void replay_event_json(ReplayTold *t, const RecordEntry *e, const char *log) {
     if (t->seat >= 0) {
-        told_events(t->host, t->seat, &t->number, t->events);
+        told_events(t->host, t->seat, &t->number, t->events, t->o);
         return;
     }
     json_t *event = json_pack("{sI so}", "choice", (json_int_t)(e ? e->n : 0), "log",
                               jsontext_split(log, "\n"));
     json_t *list = json_array();
-    told_events(t->host, -1, &t->number, list);
+    told_events(t->host, -1, &t->number, list, t->o);
     json_object_set_new(event, "events", list);
     if (e) json_object_set_new(event, "seat", json_string(e->seat));
     if (e) json_object_set_new(event, "do", json_string(e->text));
@@ -249,7 +250,7 @@ static int replay_one(Options *o, const ReplayOptions *w, const Record *r) {
     if (!h) return status;
     if (full && replay_tui(NULL, o, h, r, 0, &status)) return host_close(h), status;
     bool tell = w->events || (!o->json && !w->verify && !w->board);
-    ReplayTold told = {.host = h, .seat = -1, .number = 1};
+    ReplayTold told = {.o = o, .host = h, .seat = -1, .number = 1};
     if (w->seat && !replay_seat(o, h, w->seat, &told.seat)) return host_close(h), APP_USAGE;
     told.events = tell && o->json ? json_array() : NULL;
     Replay p;

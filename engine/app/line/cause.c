@@ -38,7 +38,7 @@ static void cause_tell(Host *h, const json_t *list, const json_t *event) {
 void cause_print(Playing *p, size_t back) {
     json_t *list = json_array();
     int from = 1;
-    told_events(p->s.host, p->eyes, &from, list);
+    told_events(p->s.host, p->eyes, &from, list, p->s.o);
     for (size_t i = json_array_size(list); i-- > 0;)
         if (json_object_get(json_array_get(list, i), "to")) json_array_remove(list, i);
     size_t n = json_array_size(list);

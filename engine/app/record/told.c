@@ -7,10 +7,13 @@
 #include "app/common/report.h"
 
 /* One part. False: there are no more. */
-static bool told_part(Host *h, int seat, int *from, json_t *list) {
+static bool told_part(Host *h, int seat, int *from, json_t *list, const Options *o) {
     char arg[16];
+    Str err = {0};
     snprintf(arg, sizeof arg, "%d", *from);
-    json_t *all = host_json(h, HOST_EVENTS, seat, arg, NULL);
+    json_t *all = host_json(h, HOST_EVENTS, seat, arg, &err);
+    if (!all && err.len) report_error(o, "the log from event %d on: %s", *from, str_text(&err));
+    str_clear(&err);
     json_t *events = json_object_get(all, "events"), *next = json_object_get(all, "next");
     size_t n = json_array_size(events);
     json_array_extend(list, events);
@@ -22,8 +25,8 @@ static bool told_part(Host *h, int seat, int *from, json_t *list) {
     return on && n >= HOST_EVENTS_MOST;
 }
 
-void told_events(Host *h, int seat, int *from, json_t *list) {
-    while (told_part(h, seat, from, list)) {
+void told_events(Host *h, int seat, int *from, json_t *list, const Options *o) {
+    while (told_part(h, seat, from, list, o)) {
     }
 }
 

@@ -169,7 +169,7 @@ static void view_log(SeatView *v, Playing *p, int seat) {
     json_t *fresh = json_array(), *event;
     size_t i;
     if (!v->log) v->log = json_array(), v->number = 1;
-    told_events(p->s.host, seat, &v->number, fresh);
+    told_events(p->s.host, seat, &v->number, fresh, p->s.o);
     told_deeds(p->s.host, seat, fresh, p->s.o);
     json_array_foreach(fresh, i, event) {
         const json_t *to = json_object_get(event, "to");

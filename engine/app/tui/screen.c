@@ -85,7 +85,7 @@ static int screen_lines(Playing *p, int from, Str *out) {
     size_t i;
     int start = from + 1, next = start; /* events are counted from 1 */
     bool loud = false;
-    told_events(p->s.host, p->eyes, &next, events);
+    told_events(p->s.host, p->eyes, &next, events, p->s.o);
     told_deeds(p->s.host, p->eyes, events, p->s.o);
     next = screen_hold_back(p, events, start, next);
     json_array_foreach(events, i, event) {
