@@ -3,7 +3,7 @@
 # all four forms, each other command with the shortest and the longest.
 . "$(dirname "$0")/tap.sh"
 DEFINITIONS=(show why)
-plan 62
+plan 61
 
 forms() { echo "$2 $3:$2 $1/$2 $1/$3:$2"; } # CLASS ID MOD
 
@@ -111,7 +111,6 @@ takes_round() { # LIST TEXT COMMANDS...: the text is told of each
     [ "$n" -gt $# ]
 }
 check "each command takes scenarios, and each scenario is taken" takes_round scenarios "there is no setting 'nothing'" "${ROUND[@]}"
-check "render takes each map" all_of maps render @
 check "list takes each mod" all_of mods list mods --mods @
 check "roster takes each rule set" all_of rulesets roster new --rules @
 check "odds takes each armor" all_of armors odds --weapon cutlass --armor @

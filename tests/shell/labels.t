@@ -2,12 +2,17 @@
 # Pictures of all plans, by the ids that the list prints, and of the first moment of all scenarios: no two labels touch, and none
 # is lost for it.
 . "$(dirname "$0")/tap.sh"
-if command -v pdftotext > /dev/null; then plan 6; else plan 2; fi
+if command -v pdftotext > /dev/null; then plan 7; else plan 3; fi
 
 run list maps --ids
 maps=$(cat "$T/out")
 mkdir "$T/maps" "$T/scenarios"
-for map in $maps; do run render "$map" --pdf "$T/maps/$map.pdf"; done
+unread=
+for map in $maps; do
+    run render "$map" --pdf "$T/maps/$map.pdf"
+    [ "$status" = 0 ] && ! grep -q 'there is no' "$T/out" "$T/err" || unread="$unread $map"
+done
+check "render takes each map" eval '[ -n "$maps" ] && is "$unread" ""'
 check "each plan is drawn" is "$(ls "$T/maps")" "$(for map in $maps; do echo "$map.pdf"; done | LC_ALL=C sort)"
 
 run list scenarios --ids
