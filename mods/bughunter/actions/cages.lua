@@ -8,7 +8,7 @@ end
 
 define.action "fetch" {
   help = "takes a cage from the store by the holding cells; whoever carries one has no weapon in hand",
-  cite = "BH-177", text = "fetch a cage", order = 54, during = "activation",
+  cite = "BH-177", text = "fetch a cage", order = 54, price = "the activation", during = "activation",
   legal = function(u)
     if not cages.are_in_store(u.cell) then return "there are no cages in store here" end
     return reason(u, "fetch")
@@ -21,7 +21,7 @@ define.action "fetch" {
 
 define.action "carry" {
   help = "takes up an empty cage that lies in the hex; whoever carries one has no weapon in hand",
-  cite = "BH-178", text = "take up {1}", order = 55, during = "activation", none = "no empty cage here",
+  cite = "BH-178", text = "take up {1}", order = 55, price = "the activation", during = "activation", none = "no empty cage here",
   legal = function(u) return reason(u, "carry") end,
   of = function(u) return filter(cages.on(u.cell), function(cage) return #cage.inside == 0 end) end,
   run = function(u, cage)
@@ -38,7 +38,8 @@ end
 
 define.action "lift" {
   help = "lifts an occupied cage with another in the hex: both go where one of them goes, at 1 MP more for each hex",
-  cite = "BH-183", text = "lift {1} with {2}", order = 56, during = "activation", none = "no occupied cage here, or nobody to help",
+  cite = "BH-183", text = "lift {1} with {2}", order = 56,
+  price = "the activation", during = "activation", none = "no occupied cage here, or nobody to help",
   legal = function(u) return reason(u, "lift") end,
   of = function(u)
     local list = {}
@@ -55,7 +56,7 @@ define.action "lift" {
 
 define.action "put_down" {
   help = "puts the cage down; in a holding cell what is in it is locked up for good",
-  cite = "BH-179", text = "put the cage down", order = 57, during = "activation",
+  cite = "BH-179", text = "put the cage down", order = 57, price = "the activation", during = "activation",
   legal = function(u)
     if not cages.of(u) then return "carries no cage" end
     return tasks.reason(u, "put_down")
@@ -68,7 +69,7 @@ define.action "put_down" {
 
 define.action "cage" {
   help = "shuts the cage that is carried on a creature that is subdued, in a net or unconscious",
-  cite = "BH-180", text = "cage {1}", order = 45, during = "activation",
+  cite = "BH-180", text = "cage {1}", order = 45, price = "the activation", during = "activation",
   legal = function(u)
     return cages.is_shut(u) or tasks.reason(u, "cage") or #cages.preys(u) == 0 and cages.is_behind(u) or nil
   end,

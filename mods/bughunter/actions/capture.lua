@@ -4,7 +4,7 @@ local function is_human(u) if harm.is_pred(u) then return "only people use it" e
 
 define.action "restrain" {
   help = "uses the prod, net, screecher or tranquilizer in hand on an enemy, who may be taken alive",
-  cite = "BH-140", tags = { "attack" }, text = "use the gear in hand on {1}", order = 44, during = "activation",
+  cite = "BH-140", tags = { "attack" }, text = "use the gear in hand on {1}", order = 44, price = "the activation", during = "activation",
   legal = function(u)
     if not gear.of(u) then return "no gear in hand that takes alive" end
     return is_human(u) or tasks.reason(u, "restrain")
@@ -29,7 +29,7 @@ end
 
 define.action "drive" {
   help = "drives a subdued captive two hexes instead of a task of one's own; a stair or a hatch takes both",
-  cite = "BH-156", text = "drive {1} {2}", order = 46, during = "activation", none = "nobody is subdued by this one",
+  cite = "BH-156", text = "drive {1} {2}", order = 46, price = "the activation", during = "activation", none = "nobody is subdued by this one",
   legal = function(u) if u.task ~= "drive" then return tasks.reason(u, "drive") end end,
   of = drives_of,
   may = control.drive_reason,
@@ -38,7 +38,7 @@ define.action "drive" {
 
 define.action "follow" {
   help = "goes after a captive who was driven, up to two hexes; a stair or a hatch takes both",
-  cite = "BH-152", text = "follow {1}", order = 47, during = "activation",
+  cite = "BH-152", text = "follow {1}", order = 47, price = "the activation", during = "activation",
   legal = function(u) if u.task ~= "drive" then return "drives nobody" end end,
   of = function() return control.ways() end,
   may = control.follow_reason,
@@ -47,7 +47,7 @@ define.action "follow" {
 
 define.action "struggle" {
   help = "tries to get out of the net, as by a blow",
-  cite = "BH-175", text = "struggle with the net", order = 48, during = "activation",
+  cite = "BH-175", text = "struggle with the net", order = 48, price = "the activation", during = "activation",
   legal = function(u)
     if not nets.may_struggle(u) then return "is in no net" end
     return tasks.reason(u, "struggle")

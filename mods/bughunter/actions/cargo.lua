@@ -6,7 +6,7 @@ local WORDS = { raise = "brings the cargo lift one deck up, empty",
 
 local function lift_action(way, order, text)
   define.action(way) {
-    help = WORDS[way], cite = "BH-106", text = text, order = order, during = "activation",
+    help = WORDS[way], cite = "BH-106", text = text, order = order, price = "the activation", during = "activation",
     legal = function(u)
       local busy = tasks.reason(u, way)
       if busy then return busy end
@@ -25,7 +25,7 @@ lift_action("lower", 81, "lower the cargo lift")
 
 define.action "vent" {
   help = "lets the air out of deck 11 from the cargo office; it is gone when the next turn closes, and nobody stops it",
-  cite = "BH-109", tags = { "vents" }, text = "let the air out of deck 11", order = 82, during = "activation",
+  cite = "BH-109", tags = { "vents" }, text = "let the air out of deck 11", order = 82, price = "the activation", during = "activation",
   legal = function(u)
     if harm.is_pred(u) then return "only people do" end
     return tasks.reason(u, "vent") or cargo.vent_reason(u)

@@ -6,7 +6,7 @@ local function may_place(u, task) return cages.fill_arms(u) or policy.reason(u, 
 
 define.action "put" {
   help = "puts the prepared thermal bomb in its own hex; it ignites when the round closes, and burns until the turn ends",
-  cite = "BH-238", tags = { "puts" }, text = "put the bomb here", order = 47, during = "activation",
+  cite = "BH-238", tags = { "puts" }, text = "put the bomb here", order = 47, price = "the activation", during = "activation",
   legal = function(u)
     local def = prepared(u)
     if not def or def.burns == 0 then return "no thermal bomb is prepared" end
@@ -29,7 +29,7 @@ end
 
 define.action "lay" {
   help = "lays the prepared satchel charge in its own hex, and names who fires it, when active or when something comes near",
-  cite = "BH-244", text = "lay the charge, for {1} to fire", order = 47, during = "activation",
+  cite = "BH-244", text = "lay the charge, for {1} to fire", order = 47, price = "the activation", during = "activation",
   legal = function(u)
     local def = prepared(u)
     if not def or not def.remote then return "no satchel charge is prepared" end
@@ -44,7 +44,7 @@ define.action "lay" {
 
 define.action "detonate" {
   help = "fires the satchel charge there, as its detonator: strength 20, 11 and 5, and a hole in every wall around it",
-  cite = "BH-245", tags = { "detonates" }, text = "fire the charge at {1}", order = 48, during = "activation",
+  cite = "BH-245", tags = { "detonates" }, text = "fire the charge at {1}", order = 48, price = "the activation", during = "activation",
   none = "is the detonator of no charge",
   legal = function(u)
     if game.charges == 0 then return "no charge lies anywhere" end
@@ -59,7 +59,7 @@ define.action "detonate" {
 
 define.action "take_over" {
   help = "becomes the detonator of a charge whose detonator fell in this hex, and drops if that is chosen",
-  cite = "BH-248", text = "take over the charge at {1}", order = 49, during = "activation",
+  cite = "BH-248", text = "take over the charge at {1}", order = 49, price = "the activation", during = "activation",
   none = "no detonator has fallen here",
   legal = function(u)
     if game.charges == 0 then return "no charge lies anywhere" end

@@ -17,7 +17,7 @@ end
 
 define.action "fire" {
   help = "shoots at an enemy in sight; a die may say that the weapon is then empty",
-  cite = "BH-516", tags = { "attack", "fires" }, text = "fire at {1}, {2}", order = 40, during = "activation",
+  cite = "BH-516", tags = { "attack", "fires" }, text = "fire at {1}, {2}", order = 40, price = "the activation", during = "activation",
   legal = function(u) return armed(u, "fire") end,
   of = shots,
   may = function(u, v, mode) return attack.reason(attack.new(u, v, u.weapon, mode)) end,
@@ -41,7 +41,8 @@ end
 -- Its own task, so that nothing that is said of shots at what is seen is said of it.
 define.action "pierce" {
   help = "shoots through one interior wall or shut door, six times the defense, at whom another sees or a tracker has found",
-  cite = "BH-035", tags = { "attack", "fires" }, text = "fire through the wall at {1}, {2}", order = 40, during = "activation",
+  cite = "BH-035", tags = { "attack", "fires" }, text = "fire through the wall at {1}, {2}", order = 40,
+  price = "the activation", during = "activation",
   legal = function(u)
     if u.weapon and #u.weapon.def.pierces == 0 then return "it does not fire through walls" end
     return armed(u, "fire")
@@ -59,7 +60,7 @@ define.action "pierce" {
 -- Two targets in hexes side by side, each at half strength (own D7).
 define.action "spray" {
   help = "a burst over two enemies in hexes side by side, each at half strength",
-  cite = "own D7", tags = { "attack", "sprays" }, text = "spray {1} and {2}", order = 41, during = "activation",
+  cite = "own D7", tags = { "attack", "sprays" }, text = "spray {1} and {2}", order = 41, price = "the activation", during = "activation",
   legal = function(u)
     if u.weapon and not contains(u.weapon.def.modes, "auto") then return "it fires no bursts" end
     return armed(u, "fire")
@@ -83,7 +84,7 @@ define.action "spray" {
 
 define.action "fight" {
   help = "strikes an enemy within reach with blade, hands or claws",
-  cite = "BH-516", tags = { "attack" }, text = "fight {1} hand to hand", order = 42, during = "activation",
+  cite = "BH-516", tags = { "attack" }, text = "fight {1} hand to hand", order = 42, price = "the activation", during = "activation",
   legal = function(u)
     if u.dummy then return "there is nothing to strike with" end
     return policy.reason(u, "") or tasks.reason(u, "fight")
@@ -99,7 +100,7 @@ define.action "fight" {
 -- Its own task, so that nothing that is said of shots at somebody is said of it.
 define.action "breach" {
   help = "shoots at a wall, door, floor or ceiling: a plasma gun opens it at once, an assault gun at the third hit",
-  cite = "BH-232", tags = { "holes" }, text = "breach {1}", order = 43, during = "activation", set = true, weight = 1,
+  cite = "BH-232", tags = { "holes" }, text = "breach {1}", order = 43, price = "the activation", during = "activation", set = true, weight = 1,
   legal = function(u)
     if not u.weapon or u.weapon.def.breaches == 0 then return "no gun in hand that breaches walls" end
     return attack.foreign(u, u.weapon) or armed(u, "breach")

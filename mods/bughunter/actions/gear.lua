@@ -13,7 +13,7 @@ end
 
 define.action "reload" {
   help = "fills an empty gun, else an empty launcher, or loads one salvo; a gun with a fixed number of shots stays empty",
-  cite = "BH-515", text = "reload", order = 50, during = "activation",
+  cite = "BH-515", text = "reload", order = 50, price = "the activation", during = "activation",
   legal = function(u)
     local item = u.weapon
     if takes_salvo(item) then return human_hands(u, "reload") end
@@ -34,7 +34,7 @@ define.action "reload" {
 
 define.action "fill" {
   help = "loads the first salvo into an empty automatic launcher with other grenades than before; all that follow are like it",
-  cite = "BH-220", text = "load a salvo of {1}", order = 50, during = "activation",
+  cite = "BH-220", text = "load a salvo of {1}", order = 50, price = "the activation", during = "activation",
   legal = function(u)
     if not u.weapon or u.weapon.def.salvos == 0 then return "no automatic launcher in hand" end
     if launchers.salvos(u.weapon) > 0 then return "all its salvos are alike, and it is not empty" end
@@ -56,7 +56,7 @@ local function is_grenade(item) return item.def.class_of == "grenade" end
 
 define.action "draw" {
   help = "takes another weapon in hand instead of the one that is there, and drops if that is chosen",
-  cite = "BH-202", tags = { "readies" }, text = "take {1} in hand", order = 51, during = "activation",
+  cite = "BH-202", tags = { "readies" }, text = "take {1} in hand", order = 51, price = "the activation", during = "activation",
   legal = function(u) return human_hands(u, "draw") end,
   of = function(u)
     return tasks.exchanges(u, filter(u.items, function(item) return is_weapon(item) and item ~= u.weapon end))
@@ -74,7 +74,7 @@ define.action "draw" {
 
 define.action "take" {
   help = "takes up a weapon or grenade that lies in the hex; a weapon comes into the hand",
-  cite = "BH-515", text = "take {1}", order = 52, during = "activation",
+  cite = "BH-515", text = "take {1}", order = 52, price = "the activation", during = "activation",
   legal = function(u) return cages.fill_arms(u) or human_hands(u, "take") end,
   of = function(u) return filter(u.cell.items, function(item) return is_weapon(item) or is_grenade(item) and not item.detonator end) end,
   run = function(u, item)
@@ -97,7 +97,7 @@ end
 
 define.action "prepare" {
   help = "readies quick fire (half strength, before all other answers), a grenade of any kind, a thermal bomb or a satchel charge",
-  cite = "BH-515", text = "prepare {1}", order = 53, during = "activation",
+  cite = "BH-515", text = "prepare {1}", order = 53, price = "the activation", during = "activation",
   legal = function(u) return cages.fill_arms(u) or human_hands(u, "prepare") end,
   none = "nothing to prepare",
   of = kinds,

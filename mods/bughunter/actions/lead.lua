@@ -16,7 +16,7 @@ end
 
 define.action "lead" {
   help = "lets others of the squad act whom the chit does not: a leader calls two, an assistant one",
-  cite = "own D14", text = "call {1}", order = 60, during = "activation",
+  cite = "own D14", text = "call {1}", order = 60, price = "the activation", during = "activation",
   legal = function(u)
     if limit(u) == 0 then return "is no leader" end
     if u.task == "lead" then return u.leads >= limit(u) and "has called all it may" or nil end

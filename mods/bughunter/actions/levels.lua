@@ -2,7 +2,7 @@
 
 local function climb_action(id, order, up, text, help)
   define.action(id) {
-    help = help, cite = "BH-043", text = text, order = order, during = "activation",
+    help = help, cite = "BH-043", text = text, order = order, price = "the whole move", during = "activation",
     legal = function(u) return tasks.reason(u, id) or hatches.reason(u, up) end,
     run = function(u)
       tasks.climb(u, id)
@@ -11,12 +11,12 @@ local function climb_action(id, order, up, text, help)
   }
 end
 
-climb_action("climb", 16, true, "climb up to the deck above", "goes up one deck, by a hatch or a stair; it takes the whole allowance of the round")
-climb_action("descend", 17, false, "climb down to the deck below", "goes down one deck, by a hatch or a stair; it takes the whole allowance of the round")
+climb_action("climb", 16, true, "climb up one level", "goes up one level, by a hatch or a stair; it takes a whole move")
+climb_action("descend", 17, false, "climb down one level", "goes down one level, by a hatch or a stair; it takes a whole move")
 
 define.action "call" {
   help = "calls the lift to this deck, for a point of a move; it comes when the round closes, if nothing forbids it",
-  cite = "BH-068", text = "call the lift", order = 37, during = "activation",
+  cite = "BH-068", text = "call the lift", order = 37, price = "1 MP of a move", during = "activation",
   legal = function(u)
     if harm.is_pred(u) then return "only people work lifts" end             -- BH-064
     if u.task ~= "move" then return tasks.reason(u, "move") end
@@ -33,7 +33,7 @@ define.action "call" {
 
 define.action "ride" {
   help = "sends the lift to another deck, from inside; it goes there when the round closes, with all who are in it",
-  cite = "BH-075", text = "ride to {1}", order = 38, during = "activation",
+  cite = "BH-075", text = "ride to {1}", order = 38, price = "the activation", during = "activation",
   legal = function(u)
     if harm.is_pred(u) then return "only people work lifts" end
     return tasks.reason(u, "ride")

@@ -3,7 +3,7 @@
 local function step_action(id, order, text, help)
   define.action(id) {
     help = help,
-    cite = "BH-514", text = text, order = order, during = "activation",
+    cite = "BH-514", text = text, order = order, price = "MP of the hex", during = "activation",
     legal = function(u) return tasks.reason(u, id) end,
     of = function() return cells.dirs() end,
     may = function(u, dir)
@@ -32,7 +32,7 @@ step_action("evade", 12, "evade {1}", "a step, half as many MP as a move; harder
 
 define.action "face" {
   help = "turns to another side; free once after each step of a move, else it takes the round",
-  cite = "own D5", text = "face {1}", order = 14, during = "activation",
+  cite = "own D5", text = "face {1}", order = 14, price = "free after a step, else the activation", during = "activation",
   legal = function(u)
     if harm.is_pred(u) then return "it sees all round" end
     if u.task ~= "" and not tasks.is_going(u) then return "has begun another task" end
@@ -59,7 +59,7 @@ end
 
 define.action "rush" {
   help = "goes up to an enemy, as a rule with half its MP, and strikes at once",
-  cite = "BH-485", text = "rush at {1}", order = 20, during = "activation",
+  cite = "BH-485", text = "rush at {1}", order = 20, price = "the activation", during = "activation",
   legal = function(u)
     if not harm.is_pred(u) then return "only creatures rush" end
     if u.dummy then return "there is nothing to strike with" end
@@ -80,7 +80,7 @@ define.action "rush" {
 
 define.action "prone" {
   help = "lies down, harder to hit by fire; free after a move, and it ends the activation",
-  cite = "BH-517", text = "fall prone", order = 30, during = "activation",
+  cite = "BH-517", text = "fall prone", order = 30, price = "free after a move, else the activation", during = "activation",
   legal = function(u)
     if u.prone then return "is down" end
     if not tasks.is_going(u) then return tasks.reason(u, "prone") end
@@ -103,7 +103,7 @@ end
 
 define.action "stand" {
   help = "gets up; with a pulse rifle in hand only on a die of 1 to 3",
-  cite = "BH-514", text = "stand up", order = 31, during = "activation",
+  cite = "BH-514", text = "stand up", order = 31, price = "the activation", during = "activation",
   legal = function(u)
     if not u.prone then return "is up" end
     return tasks.reason(u, "stand")
@@ -120,7 +120,7 @@ define.action "stand" {
 
 define.action "withdraw" {
   help = "leaves the shut door through which it looked or fired, and is not seen through it; free after some tasks",
-  cite = "BH-518", text = "withdraw from the door", order = 32, during = "activation",
+  cite = "BH-518", text = "withdraw from the door", order = 32, price = "free after some tasks", during = "activation",
   legal = function(u)
     if not u.door then return "wears no marker at a door" end
     if not tasks.may_withdraw(u) then return "its task does not let it" end
@@ -135,7 +135,7 @@ define.action "withdraw" {
 
 define.action "hold" {
   help = "holds a door beside the unit open until it goes away",
-  cite = "BH-029", text = "hold {1} open", order = 35, during = "activation",
+  cite = "BH-029", text = "hold {1} open", order = 35, price = "a move, which goes on", during = "activation",
   legal = function(u) if u.task ~= "move" then return tasks.reason(u, "hold") end end,
   of = function(u) return doors.may_hold(u) end,
   run = function(u, portal)
@@ -146,7 +146,7 @@ define.action "hold" {
 
 define.action "end" {
   help = "ends the activation; MP that are left are lost",
-  cite = "own D2", text = "end the activation", order = 99, during = "activation", tags = { "ends" },
+  cite = "own D2", text = "end the activation", order = 99, price = "nothing", during = "activation", tags = { "ends" },
   run = function(u)
     sighting.tell("unit.waits", "counter.waits", { unit = u })
     u.acted = true

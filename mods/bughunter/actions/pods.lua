@@ -4,7 +4,7 @@ local PRICE = 2
 
 define.action "board" {
   help = "gets into a workpod that stands in the hex, for 2 points of a move; that ends the activation",
-  cite = "BH-355", text = "get into {1}", order = 84, during = "activation", none = "no empty workpod here",
+  cite = "BH-355", text = "get into {1}", order = 84, price = "the activation", during = "activation", none = "no empty workpod here",
   legal = function(u)
     if pods.of(u) then return "is in one" end
     if u.task == "move" and u.mp < PRICE then return ("needs %d MP, has %d"):format(PRICE, u.mp) end
@@ -20,7 +20,7 @@ define.action "board" {
 
 define.action "leave_pod" {
   help = "gets out of the workpod, for 2 points of a move",
-  cite = "BH-362", text = "get out of the workpod", order = 85, during = "activation",
+  cite = "BH-362", text = "get out of the workpod", order = 85, price = "the activation", during = "activation",
   legal = function(u)
     if not pods.of(u) then return "not in a workpod" end
     if posture.full(u.cell, u) then return "no room there" end
@@ -35,7 +35,7 @@ define.action "leave_pod" {
 
 define.action "open_bay" {
   help = "opens the door of the pod's bay for the pod; the air of the bay goes, and it shuts when the pod is back",
-  cite = "BH-357", tags = { "opens_bay" }, text = "open the bay door", order = 86, during = "activation",
+  cite = "BH-357", tags = { "opens_bay" }, text = "open the bay door", order = 86, price = "the activation", during = "activation",
   legal = function(u) return pods.shut_reason(u) or tasks.reason(u, "open_bay") end,
   run = function(u)
     tasks.take(u, "open_bay")
@@ -45,7 +45,8 @@ define.action "open_bay" {
 
 define.action "drive_pod" {
   help = "drives the pod up to 4 hexes along the hull, or one deck over its edge",
-  cite = "BH-359", text = "drive the pod to {1}", order = 87, during = "activation", set = true, none = "nowhere to go: the bay is shut",
+  cite = "BH-359", text = "drive the pod to {1}", order = 87,
+  price = "the activation", during = "activation", set = true, none = "nowhere to go: the bay is shut",
   legal = function(u)
     if not pods.of(u) then return "not in a workpod" end
     return tasks.reason(u, "drive_pod")
@@ -59,7 +60,8 @@ define.action "drive_pod" {
 
 define.action "cut" {
   help = "cuts the hull with the torch: at first a hole for the air, at the second time a way through; the deck shuts down",
-  cite = "BH-360", tags = { "holes" }, text = "cut the hull at {1}", order = 88, during = "activation", none = "no hull beside the pod",
+  cite = "BH-360", tags = { "holes" }, text = "cut the hull at {1}", order = 88,
+  price = "the activation", during = "activation", none = "no hull beside the pod",
   legal = function(u)
     if not pods.of(u) then return "not in a workpod" end
     return tasks.reason(u, "cut")

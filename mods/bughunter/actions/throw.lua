@@ -2,7 +2,7 @@
 
 define.action "throw" {
   help = "throws the prepared grenade, which may stray and bursts when the round closes; a satchel charge lies until it is fired",
-  cite = "BH-516", tags = { "hurls" }, text = "throw the grenade to {1}", order = 45, during = "activation", set = true,
+  cite = "BH-516", tags = { "hurls" }, text = "throw the grenade to {1}", order = 45, price = "the activation", during = "activation", set = true,
   legal = function(u)
     if u.ready == "" or u.ready == "quick_fire" then return "no grenade is prepared" end
     return cages.fill_arms(u) or policy.reason(u, u.ready) or eva.unthrowable(u, u.ready) or tasks.reason(u, "throw")
@@ -17,7 +17,8 @@ define.action "throw" {
 
 define.action "launch" {
   help = "fires the kind of grenade in the launcher, which bursts at once; on a 1 or 2 the launcher is empty",
-  cite = "BH-209", tags = { "launches" }, text = "launch a grenade at {1}", order = 46, during = "activation", set = true,
+  cite = "BH-209", tags = { "launches" }, text = "launch a grenade at {1}", order = 46,
+  price = "the activation", during = "activation", set = true,
   legal = function(u)
     if u.weapon and u.weapon.def.salvos > 0 then return "it fires salvos only" end                                          -- BH-215
     return launchers.reason(u) or tasks.reason(u, "launch")
@@ -32,7 +33,7 @@ define.action "launch" {
 
 define.action "salvo" {
   help = "fires three grenades from the automatic launcher; each may stray, and all burst at once",
-  cite = "BH-215", tags = { "launches" }, text = "fire a salvo at {1}", order = 46, during = "activation", set = true,
+  cite = "BH-215", tags = { "launches" }, text = "fire a salvo at {1}", order = 46, price = "the activation", during = "activation", set = true,
   legal = function(u)
     if not u.weapon or u.weapon.def.salvos == 0 then return "no automatic launcher in hand" end
     return launchers.reason(u) or tasks.reason(u, "salvo")
@@ -50,7 +51,7 @@ define.action "salvo" {
 
 define.action "don" {
   help = "gets into a spacesuit on a 6; until then it is not on, and the unit cannot go",
-  cite = "BH-386", text = "get into a suit", order = 70, during = "activation",
+  cite = "BH-386", text = "get into a suit", order = 70, price = "the activation", during = "activation",
   legal = function(u)
     if harm.is_pred(u) then return "there is no suit for it" end
     if u.suited then return "wears one" end
@@ -68,7 +69,7 @@ define.action "don" {
 -- BH-393
 define.action "take_suit" {
   help = "takes up a spacesuit to carry it; whoever does has no weapon in hand, and each hex costs 1 MP more",
-  cite = "BH-393", text = "take up a suit", order = 73, during = "activation",
+  cite = "BH-393", text = "take up a suit", order = 73, price = "the activation", during = "activation",
   legal = function(u)
     if harm.is_pred(u) then return "only people do" end
     if u.suiting then return "is struggling with a suit" end
@@ -83,7 +84,7 @@ define.action "take_suit" {
 
 define.action "drop_suit" {
   help = "puts the spacesuit down that is carried",
-  cite = "BH-393", text = "put the suit down", order = 74, during = "activation",
+  cite = "BH-393", text = "put the suit down", order = 74, price = "the activation", during = "activation",
   legal = function(u)
     if not u.suit_in_arms then return "carries none" end
     return tasks.reason(u, "drop_suit")
@@ -96,7 +97,7 @@ define.action "drop_suit" {
 
 define.action "doff" {
   help = "takes the suit off on a 4 or more; it protects no longer from the moment this begins",
-  cite = "BH-388", tags = { "bares" }, text = "get out of the suit", order = 71, during = "activation",
+  cite = "BH-388", tags = { "bares" }, text = "get out of the suit", order = 71, price = "the activation", during = "activation",
   legal = function(u)
     if not u.suited and not u.suiting then return "wears none" end
     return tasks.reason(u, "doff")
@@ -113,7 +114,7 @@ local spare = people.spare_dummy
 
 define.action "decoy" {
   help = "brings a spare dummy into the hex of a counter, real or dummy, that keeps still",
-  cite = "BH-484", text = "bring a dummy", order = 72, during = "activation",
+  cite = "BH-484", text = "bring a dummy", order = 72, price = "the activation", during = "activation",
   legal = function(u)
     if not harm.is_pred(u) then return "only creatures do" end
     if not spare() then return "no dummy is left" end
