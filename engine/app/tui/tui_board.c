@@ -53,10 +53,19 @@ void tui_board_home(Tui *t) {
     if (u && u->cell != CELL_NONE) tui_board_to(t, u->cell);
 }
 
+/* The key: where nobody acts, back to one's own. */
+void tui_board_back(Tui *t) {
+    const SceneUnit *u = t->scene ? scene_unit_named(t->scene, t->unit) : NULL;
+    t->chosen = false;
+    if (u || t->base == CELL_NONE) tui_board_home(t);
+    else tui_board_to(t, t->base);
+}
+
 /* The cursor goes to who acts, unless the same acts as before and the person has looked elsewhere. */
 static void board_cursor(Tui *t, Playing *p, const char *was) {
+    t->base = board_first_cell(t, p);
     if (strcmp(was, t->unit) != 0 || !t->chosen || t->cursor == CELL_NONE) tui_board_home(t);
-    if (t->cursor == CELL_NONE) tui_board_to(t, board_first_cell(t, p));
+    if (t->cursor == CELL_NONE) tui_board_to(t, t->base);
     if (t->cursor == CELL_NONE && !t->scene->blank) tui_board_to(t, board_first_floor(t->scene));
 }
 

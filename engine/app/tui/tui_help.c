@@ -22,7 +22,7 @@ static const char *const keys_text[] = {
     "o       all these, and standing",
     "        answers, draw, resign",
     "t  Tab  next target; next unit",
-    "Home .  back to the acting unit",
+    "Home .  who acts, or your own",
     "1-9 0   overlay; none",
     "<  >    the deck below, above",
     "z  p    narrow squares; panel",

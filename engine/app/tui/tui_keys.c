@@ -220,10 +220,7 @@ bool tui_keys_view(Tui *t, int key) {
     case KEY_BTAB: tui_board_next_unit(t, -1, false); return true;
     case 't': tui_board_next_unit(t, 1, true); return true;
     case KEY_HOME:
-    case '.':
-        t->chosen = false;
-        tui_board_home(t);
-        return true;
+    case '.': tui_board_back(t); return true;
     case '<': tui_board_deck(t, -1); return true;
     case '>': tui_board_deck(t, 1); return true;
     case 'z':

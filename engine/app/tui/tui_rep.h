@@ -74,6 +74,7 @@ struct Tui {
     uint64_t seen;            /* number of choices when it was looked at, + 1 */
     int eyes;
     char unit[64]; /* who acts */
+    CellId base;   /* where the first of one's own stands */
     int top, left; /* what of the canvas is shown first */
     int board;     /* which board is shown in the place of a deck; -1: none */
     int board_cols;
@@ -198,6 +199,7 @@ void tui_board_to(Tui *t, CellId c);
 void tui_board_deck(Tui *t, int by);
 void tui_board_next_unit(Tui *t, int by, bool targets);
 void tui_board_home(Tui *t);
+void tui_board_back(Tui *t);
 void tui_board_overlay(Tui *t, Playing *p, int number);
 void tui_board_info(Tui *t, Playing *p); /* fills t->info for the cursor */
 /* The cell of a row of JSON that begins with its number; CELL_NONE: the plan has no such cell. */
