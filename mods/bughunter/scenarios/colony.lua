@@ -153,7 +153,7 @@ define.scenario "colony" {
     creatures = { title = "Counters of creatures", range = { 1, 12 }, default = 6, cite = "own D20" },
     dummies = { title = "Dummies", range = { 0, 12 }, default = 6, cite = "BH-495" },
     trackers = { title = "Motion trackers", range = { 0, 6 }, default = 3, cite = "own D19" },
-    limit = { title = "Losses at which the colonists break", range = { 1, 30 }, default = 13, cite = "own D15" },
+    limit = { title = "Losses at which the colonists break", range = { 1, 30 }, default = 12, cite = "own D15" },
     drawn = { title = "Positions are drawn blind, and not those of the roster", type = "boolean", default = false, cite = "BH-260" },
     radios = { title = "The colonists have radiocoms", type = "boolean", default = false, cite = "BH-298" },
     last_turn = { title = "Last turn", range = { 1, 60 }, default = 10 },
