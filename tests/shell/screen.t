@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 150
+plan 151
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -199,15 +199,19 @@ for _ in $(seq 20); do
 done
 check "each was looked at" grep -q "c1 (Creatures)" <<< "$seen"
 check "what they are is not told" is "$(grep -ciE 'dummy|strangler' <<< "$seen")" 0
-keys t
-sees "(Creatures)" > /dev/null
-keys .
-check "Home goes to one's own where nobody acts" sees "(Marines), facing"
 here() { shot | grep -oE '^[0-9]{4} ' | head -n 1; }
 now=$(shot)
 keys .
 changed "$now"
 at=$(here)
+now=$(shot)
+keys Right
+changed "$now"
+now=$(shot)
+keys .
+changed "$now"
+check "where nobody acts, the key home goes to one's own" is "$(here)" "$at"
+check "which is a marine" sees "(Marines), facing"
 now=$(shot)
 [ $((10#${at:0:2} % 2)) = 0 ] || { keys Left; changed "$now"; at=$(here); }
 keys y

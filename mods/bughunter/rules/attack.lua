@@ -89,7 +89,7 @@ end)
 -- Machinery between the two adds one each (own D4).
 rule("defense.multiple", "machinery between", { cite = "own D4", of = "place", tags = { "cover" } }, function(a)
   if a.kind ~= "fire" or not a.by or not a.by.cell then return nil end
-  local n = #filter(sight.trace(a.by.cell, a.cell, "see").cells, function(cell) return cell.terrain.bursts ~= nil end)
+  local n = sighting.machines(a.by.cell, a.cell)
   return n > 0 and n + 1 or nil
 end)
 

@@ -1,7 +1,7 @@
 -- What a line of sight says to a player: the defense multiples of the place (own D4, BH-401) as they would count for a shot.
 
 local function multiples(from, to)
-  local list, n = {}, #filter(sight.trace(from, to, "see").cells, function(cell) return cell.terrain.bursts ~= nil end)
+  local list, n = {}, sighting.machines(from, to)
   if to.terrain.multiple > 1 then list[#list + 1] = ("%s, x%d"):format(to.terrain.name, to.terrain.multiple) end
   if damage.is_down(to) then list[#list + 1] = "shut down, x2" end
   if n > 0 then list[#list + 1] = ("machinery between, x%d"):format(n + 1) end

@@ -29,9 +29,17 @@ sighting.doors_beside = doors_beside
 
 local function cell_of(thing) return kind(thing) == "unit" and thing.cell or thing end
 
+-- A line between two on the hull may cross empty space, which is no terrain.
+local function hides(cell) return cell.terrain ~= nil and cell.terrain.hides end
+
+-- How many hexes of explosive machinery lie between two hexes (own D4)?
+function sighting.machines(a, b)
+  return #filter(sight.trace(a, b, "see").cells, function(cell) return cell.terrain ~= nil and cell.terrain.bursts ~= nil end)
+end
+
 -- Crates hide what is not beside them; smoke hides beyond one hex (own D4).
 local function hidden_by(cell, a, b)
-  if cell.terrain.hides then return ranges.hexes(cell, a) > 1 and ranges.hexes(cell, b) > 1 end
+  if hides(cell) then return ranges.hexes(cell, a) > 1 and ranges.hexes(cell, b) > 1 end
   return cell.smoke
 end
 
@@ -82,7 +90,7 @@ local function in_the_way(a, b)
   local way = sight.trace(a, b, "see", open)
   if not way.clear then return way.blocker and way.blocker.name or way.corner and "a corner" or "a wall" end
   local cell = hiding(a, b, open)
-  return cell.terrain.hides and cell.terrain.name or "smoke"
+  return hides(cell) and cell.terrain.name or "smoke"
 end
 
 rule("sight.line", "as it is seen", { cite = "BH-026" }, function(from, to)

@@ -268,6 +268,28 @@ test("given weapons outside, then E-rifle, laser, pulse rifle and plasma gun hav
     t.is(power_of(g, "mg", "auto"), chart_cell("firepower", "mg", "auto", "3"))
   end)
 
+-- Two hexes of the hull of a deck with empty space on the line between them
+local function across_space()
+  local hull = cells.of "hull_side"
+  for _, a in ipairs(hull) do
+    for _, b in ipairs(hull) do
+      local way = a.deck == b.deck and cells.distance(a, b) <= 4 and sight.trace(a, b, "see")
+      if way and way.clear and #filter(way.cells, function(cell) return cell.terrain == nil end) > 0 then return a, b end
+    end
+  end
+end
+
+test("given empty space between two on the hull, then it hides nothing, and nothing of it counts in an attack", { "BH-026", "BH-373" }, function(t)
+  local g = ship_with(t, { m1 = suited(AFT) }, { first = "humans" })
+  g:run(function()
+    local a, b = across_space()
+    local m1, q1 = units.named "m1", units.named "q1"
+    m1.cell, q1.cell = a, b
+    t.is({ sighting.line(m1, q1), sighting.machines(a, b) }, { true, 0 })
+    t.is(chain "sight.words"(a, b), nil)
+  end)
+end)
+
 test("given a flame, then it does nothing outside, nor from outside; inside it does", { "BH-381" }, function(t)
   local g = ship_with(t, { m1 = suited(AFT, { facing = "n" }), q1 = hall.beast "k9:1712" })
   hall.arm(g, "m1", "fl")
