@@ -400,7 +400,7 @@ Map *script_build_maps(Script *s, const Plan *const *plans, const char *const *n
     if (!map_ok(b.map))
         diag_add(s->diags, DIAG_ERROR, "GW0361", count ? plans[0]->file : NULL, 0, 0,
                  "the plan is too large");
-    if (map_ok(b.map) && s->diags->errors == errors && !script_stopped(s)) return b.map;
+    if (map_ok(b.map) && s->diags->errors == errors) return b.map;
     map_free(b.map);
     return NULL;
 }
