@@ -2534,6 +2534,12 @@ function bughunter.sighting.lairs() end
 ---@return any
 function bughunter.sighting.line(from, to) end
 
+---How many hexes of explosive machinery lie between two hexes (own D4)?
+---@param a attack
+---@param b any
+---@return integer
+function bughunter.sighting.machines(a, b) end
+
 ---Does `u` see it, a unit or a cell?
 ---@param u unit
 ---@param what any
