@@ -1770,7 +1770,7 @@ function bughunter.harm.in_play(u) end
 ---@return boolean
 function bughunter.harm.is_pred(u) end
 
----A dummy is taken for what it may be (BH-496): among swarms for one of six, or it would be told apart by when it acts and where it finds room.
+---A dummy counts as what it may be (BH-496): among swarms as one of six. Otherwise its activations and its room in a hex would give it away.
 ---@param u unit
 ---@return any
 function bughunter.harm.is_swarm(u) end
@@ -1869,7 +1869,7 @@ function bughunter.interphase.change() end
 ---@return unit[]
 function bughunter.interphase.engaged() end
 
----Places to which creatures come back, each with its hexes in the order of a throw: rooms in the order of the plan, and, where creatures came from outside, the open ground, which is no room.
+---Returns the places to which creatures come back, each with its hexes shuffled: the rooms in the order of the plan, then, where creatures came from outside, the open ground, which is no room.
 ---@param post any
 ---@return any
 function bughunter.interphase.haunts(post) end

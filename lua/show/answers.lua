@@ -85,7 +85,7 @@ local function as_text(note)
   return ("%s may answer%s%s"):format(note.who, at, with and (" (%s)"):format(with) or "")
 end
 
--- Where the walk could not be tried further, and why: it must not look safe from there on.
+-- Tells where the trial of a walk stopped and why: the rest of the walk must not look safe.
 local function unknown_text(why)
   local at = mover and mover.cell and mover.cell.name
   return ("nobody knows what comes %s (%s)"):format(at and "after " .. at or "then", why)

@@ -255,7 +255,7 @@ static bool catalog_knows(Options *o, const char *mod, HostAsk what, const char 
 
 enum { TEXT_DEPTH = 8, TEXT_MAX_FILE = 1 << 20 };
 
-/* What is looked for in a text: n letters of a name, of either case. */
+/* A search term: the first n letters of a name, in either case. */
 typedef bool CatalogLook(const char *text, size_t len, const char *part, size_t n);
 
 static bool catalog_in(const char *text, size_t len, const char *part, size_t n) {

@@ -29,7 +29,8 @@ end
 
 define.action "drive" {
   help = "drives a subdued captive two hexes instead of a task of one's own; a stair or a hatch takes both",
-  cite = "BH-156", text = "drive {1} {2}", order = 46, price = "the activation", during = "activation", none = "nobody is subdued by this one",
+  cite = "BH-156", text = "drive {1} {2}", order = 46, price = "the activation", during = "activation",
+  none = "nobody is subdued by this one",
   legal = function(u) if u.task ~= "drive" then return tasks.reason(u, "drive") end end,
   of = drives_of,
   may = control.drive_reason,

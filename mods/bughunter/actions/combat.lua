@@ -100,7 +100,8 @@ define.action "fight" {
 -- Its own task, so that nothing that is said of shots at somebody is said of it.
 define.action "breach" {
   help = "shoots at a wall, door, floor or ceiling: a plasma gun opens it at once, an assault gun at the third hit",
-  cite = "BH-232", tags = { "holes" }, text = "breach {1}", order = 43, price = "the activation", during = "activation", set = true, weight = 1,
+  cite = "BH-232", tags = { "holes" }, text = "breach {1}", order = 43, price = "the activation",
+  during = "activation", set = true, weight = 1,
   legal = function(u)
     if not u.weapon or u.weapon.def.breaches == 0 then return "no gun in hand that breaches walls" end
     return attack.foreign(u, u.weapon) or armed(u, "breach")

@@ -2,7 +2,8 @@
 
 define.action "throw" {
   help = "throws the prepared grenade, which may stray and bursts when the round closes; a satchel charge lies until it is fired",
-  cite = "BH-516", tags = { "hurls" }, text = "throw the grenade to {1}", order = 45, price = "the activation", during = "activation", set = true,
+  cite = "BH-516", tags = { "hurls" }, text = "throw the grenade to {1}", order = 45, price = "the activation",
+  during = "activation", set = true,
   legal = function(u)
     if u.ready == "" or u.ready == "quick_fire" then return "no grenade is prepared" end
     return cages.fill_arms(u) or policy.reason(u, u.ready) or eva.unthrowable(u, u.ready) or tasks.reason(u, "throw")
@@ -18,7 +19,8 @@ define.action "throw" {
 define.action "launch" {
   help = "fires the kind of grenade in the launcher, which bursts at once; on a 1 or 2 the launcher is empty",
   cite = "BH-209", tags = { "launches" }, text = "launch a grenade at {1}", order = 46,
-  price = "the activation", during = "activation", set = true,
+  price = "the activation",
+  during = "activation", set = true,
   legal = function(u)
     if u.weapon and u.weapon.def.salvos > 0 then return "it fires salvos only" end                                          -- BH-215
     return launchers.reason(u) or tasks.reason(u, "launch")
@@ -33,7 +35,8 @@ define.action "launch" {
 
 define.action "salvo" {
   help = "fires three grenades from the automatic launcher; each may stray, and all burst at once",
-  cite = "BH-215", tags = { "launches" }, text = "fire a salvo at {1}", order = 46, price = "the activation", during = "activation", set = true,
+  cite = "BH-215", tags = { "launches" }, text = "fire a salvo at {1}", order = 46, price = "the activation",
+  during = "activation", set = true,
   legal = function(u)
     if not u.weapon or u.weapon.def.salvos == 0 then return "no automatic launcher in hand" end
     return launchers.reason(u) or tasks.reason(u, "salvo")

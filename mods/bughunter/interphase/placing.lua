@@ -30,8 +30,8 @@ end
 
 local function fits(cell, u) return not posture.full(cell, u) and units.any { side = "humans", cell = cell } == nil end
 
--- Places to which creatures come back, each with its hexes in the order of a throw: rooms in the order of the plan, and, where creatures came
--- from outside, the open ground, which is no room.
+-- Returns the places to which creatures come back, each with its hexes shuffled: the rooms in the order of the plan, then, where
+-- creatures came from outside, the open ground, which is no room.
 function interphase.haunts(post)
   local list = {}
   local function add(room, all)

@@ -77,7 +77,8 @@ end
 
 -- The other counters of its swarm in its hex.
 local function others(u)
-  return filter(u.cell.units, function(v) return v ~= u and not u.dummy and v.species == u.species and v.stage == u.stage and harm.able(v) end)
+  if u.dummy then return {} end
+  return filter(u.cell.units, function(v) return v ~= u and v.species == u.species and v.stage == u.stage and harm.able(v) end)
 end
 
 -- What the heads of a counter are written into holds no more.

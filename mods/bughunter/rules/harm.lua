@@ -23,7 +23,7 @@ end
 
 function harm.is_pred(u) return u.side.id == "preds" end
 
--- A dummy is taken for what it may be (BH-496): among swarms for one of six, or it would be told apart by when it acts and where it finds room.
+-- A dummy counts as what it may be (BH-496): among swarms as one of six. Otherwise its activations and its room in a hex would give it away.
 function harm.is_swarm(u) return u.species ~= nil and u.species.swarm or u.dummy and game.swarms end
 
 -- How many a counter of swarms stands for

@@ -493,7 +493,7 @@ local function come_back(t, set)
   return g
 end
 
-test("given creatures that came from outside, then they come back to the open ground too, not near the house; where the air keeps them in, to rooms",
+test("given creatures from outside, then they come back to the open ground too, not near the house; given air that keeps them in, to rooms",
   { "BH-322", "BH-493" }, function(t)
   for _, outside in ipairs { "benign", "hostile" } do
     local g = come_back(t, { outside = outside, interphase = true, creatures = 2, dummies = 0 })

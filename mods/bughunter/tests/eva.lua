@@ -279,7 +279,8 @@ local function across_space()
   end
 end
 
-test("given empty space between two on the hull, then it hides nothing, and nothing of it counts in an attack", { "BH-026", "BH-373" }, function(t)
+test("given empty space between two on the hull, then it hides nothing, and nothing of it counts in an attack",
+  { "BH-026", "BH-373" }, function(t)
   local g = ship_with(t, { m1 = suited(AFT) }, { first = "humans" })
   g:run(function()
     local a, b = across_space()

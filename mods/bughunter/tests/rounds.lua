@@ -99,7 +99,7 @@ test("six under a chit of two split so that four or fewer act", { "BH-420", "BH-
   t.is(g:pending(), { "humans" })
 end)
 
-test("given swarms, then a dummy acts on the chits on which six do, however many acted, and neither splits nor merges; among individuals it counts",
+test("given swarms, then a dummy acts on the chits on which six do, and neither splits nor merges; among individuals each counts",
   { "BH-473", "BH-496", "BH-497", "BH-422" }, function(t)
   for _, swarms in ipairs { true, false } do
     local g = hall.game(t, { m1 = hall.man("0101", { facing = "nw" }), q1 = hall.beast "1601",
